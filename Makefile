@@ -1,0 +1,93 @@
+# Two commands matter, and each sets up what it needs, once:
+#
+#   make        check all content and build the site into build/
+#   make test   run all tests
+#
+# `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV_VERSION := 0.13.7
+
+# Stamps: their dates tell make what is set up already.
+UV := $(VENV)/.uv-$(UV_VERSION)
+INSTALLED := $(VENV)/.installed
+
+# Material for MkDocs prints a banner about MkDocs 2 on every run; the versions here are pinned.
+export NO_MKDOCS_2_WARNING := 1
+# uv brings certificates of its own; the system's know the proxy of a company, too.
+export UV_SYSTEM_CERTS ?= 1
+# The interpreter is the one that created .venv, never one that uv fetches.
+export UV_PYTHON_DOWNLOADS := never
+export UV_PROJECT_ENVIRONMENT := $(VENV)
+
+.PHONY: all setup validate site test lint format serve bench clean distclean help system-build system-test
+# System packages come before all else, as they stand: first to last.
+.NOTPARALLEL:
+
+all: validate site ## check all content and build the site into build/ (the default)
+
+setup: system-build $(INSTALLED) ## only set up: system packages, .venv, Python packages
+
+validate: setup ## check all content
+	$(BIN)/logwright validate
+
+site: setup ## deal and search the missions, and build the site into build/site
+	$(BIN)/logwright site
+
+test: system-test $(INSTALLED) ## run all tests; make test ARGS='-k tokens' runs some
+	$(BIN)/pytest $(ARGS)
+
+lint: setup ## check style, types and uv.lock
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/uv lock --quiet --check
+
+format: setup ## rewrite the Python code in the project's style
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+serve: setup ## show the site at http://127.0.0.1:8000/ and follow changes
+	$(BIN)/logwright serve
+
+bench: setup ## measure, as ratios within one run
+	@for measure in bench/[!_]*.py; do \
+	  echo "$$measure"; $(BIN)/python "$$measure" || exit 1; \
+	done
+
+clean: ## remove what was built
+	rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove also the virtual environment
+	rm -rf $(VENV)
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+system-build:
+	@PYTHON='$(PYTHON)' scripts/system-packages.sh build
+
+system-test:
+	@PYTHON='$(PYTHON)' scripts/system-packages.sh test
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'Logwright needs Python 3.11 or newer. If it has another name here: make PYTHON=python3.13' >&2; exit 1; }
+	@echo 'Creating $(VENV)'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+# uv.lock names the files of the public index. Where only a mirror can be reached, pip knows about it from its own
+# settings and uv does not: then pip installs the same versions, which takes longer.
+$(INSTALLED): pyproject.toml uv.lock $(UV)
+	@echo 'Installing the Python packages of uv.lock'
+	@$(BIN)/uv sync --quiet --locked --compile-bytecode || { \
+	  echo 'uv could not; trying pip'; \
+	  $(BIN)/uv export --quiet --frozen --no-hashes --no-emit-project --output-file $(VENV)/requirements.txt && \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	    --requirement $(VENV)/requirements.txt --editable .; }
+	@touch $@
