@@ -1,0 +1,1 @@
+"""From YAML files to one trusted library: read, locate, validate, link."""

@@ -1,0 +1,32 @@
+"""A mission asks for something.
+
+Without tasks and without objectives every deal is won at once.
+
+good::
+
+    game: planet-nine
+    id: example
+    tasks: {count: 3}
+
+bad::
+
+    game: planet-nine
+    id: example
+    communication: {mode: dead-zone}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.content.library import Library
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    for mission in library.all_missions:
+        if not mission.document.data.get("tasks") and not mission.document.data.get("objectives"):
+            yield mission.document.problem((), RULE, "the mission asks for nothing", "add tasks or objectives")

@@ -1,0 +1,38 @@
+"""Each token exists once.
+
+There are ten task tokens, all different (p9-166).
+
+good::
+
+    game: planet-nine
+    id: example
+    tasks: {count: 3, tokens: ['1', '2']}
+
+bad::
+
+    game: planet-nine
+    id: example
+    tasks: {count: 3, tokens: ['1', '1']}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.content.library import Library
+from logwright.content.placed_tokens import placed_tokens
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    for mission in library.all_missions:
+        seen: set[str] = set()
+        for path, token in placed_tokens(mission.document.data):
+            if token in seen:
+                yield mission.document.problem(
+                    path, RULE, f"there is only one token {token}", "use another token or leave it out"
+                )
+            seen.add(token)

@@ -1,0 +1,51 @@
+"""No two missions share a number or id.
+
+A link to the mission would lead to one of them by chance.
+
+good::
+
+    # file: content/custom/one.yaml
+    game: planet-nine
+    id: one
+    tasks: {count: 3}
+    # file: content/custom/two.yaml
+    game: planet-nine
+    id: two
+    tasks: {count: 3}
+
+bad::
+
+    # file: content/planet-nine/missions/01.yaml
+    game: planet-nine
+    number: 1
+    tasks: {count: 3}
+    # file: content/planet-nine/missions/02.yaml
+    game: planet-nine
+    number: 1
+    tasks: {count: 3}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.content.library import Library
+from logwright.content.logged_mission import LoggedMission
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    seen: dict[str, LoggedMission] = {}
+    for mission in library.all_missions:
+        first = seen.setdefault(mission.key, mission)
+        if first is not mission:
+            field = "id" if mission.number is None else "number"
+            yield mission.document.problem(
+                (field,),
+                RULE,
+                f"{first.document.file} is mission {mission.key} already",
+                f"give it another {field}",
+            )

@@ -1,0 +1,1 @@
+"""Rules about ids that stand for something else."""

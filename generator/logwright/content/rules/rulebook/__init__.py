@@ -1,0 +1,1 @@
+"""Rules about the rules of the games and the questions players ask."""

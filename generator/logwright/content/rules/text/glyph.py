@@ -1,0 +1,60 @@
+"""Our fonts can show every character.
+
+A character the fonts lack would be printed as an empty box.
+
+good::
+
+    # file: content/locales/en/grammar.yaml
+    name: English
+    plurals: {one: n = 1}
+    # file: content/fonts.yaml
+    ranges: [0020-007E]
+    # file: content/locales/en/interface.yaml
+    story: Story
+
+bad::
+
+    # file: content/fonts.yaml
+    ranges: [0020-007E]
+    # file: content/locales/en/interface.yaml
+    story: Story 🚀
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unicodedata import name
+
+from logwright.content.document import Document, Path
+from logwright.content.library import Library
+from logwright.content.locale import key_path
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    if not library.glyphs:
+        return
+    known = {chr(point) for point in library.glyphs} | {"\n"}
+    for document, path, text in _texts(library):
+        for character in sorted(set(text) - known):
+            called = name(character, "no name").lower()
+            yield document.problem(
+                path,
+                RULE,
+                f"our fonts have no U+{ord(character):04X} ({called})",
+                "write it with other characters",
+            )
+
+
+def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
+    for locale in library.locales.values():
+        for place, document in locale.files.items():
+            for key, text in locale.words(place).items():
+                yield document, key_path(key), text
+    for told in library.all_told:
+        for lang, words in told.own_words.items():
+            yield told.document, ("text", lang, "title"), words.title
+            yield told.document, ("text", lang, "story"), words.story

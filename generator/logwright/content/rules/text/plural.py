@@ -1,0 +1,62 @@
+"""Plurals have a branch for every category of the language.
+
+Russian needs one, few and many; English and French one; all need other.
+
+good::
+
+    # file: content/locales/en/grammar.yaml
+    name: English
+    plurals: {one: n = 1}
+    # file: content/locales/en/interface.yaml
+    players: '{n, plural, one {# player} other {# players}}'
+
+bad::
+
+    # file: content/locales/en/grammar.yaml
+    name: English
+    plurals: {one: n = 1}
+    # file: content/locales/en/interface.yaml
+    players: '{n, plural, few {# player} other {# players}}'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.content.library import Library
+from logwright.content.locale import key_path
+from logwright.content.message_files import message_files
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+from logwright.sentences.message import MessageError, parse_message
+from logwright.sentences.plural import PluralRuleError, plural_chooser
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    for locale in library.locales.values():
+        document = locale.files.get("grammar.yaml")
+        for category, rule in locale.grammar.plurals.items() if document else ():
+            try:
+                plural_chooser({category: rule})
+            except PluralRuleError as error:
+                assert document is not None
+                yield document.problem(("plurals", category), RULE, str(error), "see the plural rules of CLDR")
+    for _, document, words in message_files(library):
+        lang = document.file.split("/")[2]
+        wanted = list(library.locales[lang].grammar.plurals)
+        for key, text in words.items():
+            try:
+                choices = list(parse_message(text).choices())
+            except MessageError:
+                continue
+            for name, by_number, branches in choices:
+                found = {branch for branch in branches if not branch.startswith("=")} - {"other"}
+                # A message that only singles out a number (=1) or says the same for all needs no categories.
+                if by_number and found and found != set(wanted):
+                    faults = [f"lacks {category}" for category in wanted if category not in found]
+                    faults += [f"has {category} of its own" for category in sorted(found - set(wanted))]
+                    message = f"the plural of {{{name}}} {' and '.join(faults)}"
+                    hint = f"give branches for: {', '.join([*wanted, 'other'])}"
+                    yield document.problem(key_path(key), RULE, message, hint)

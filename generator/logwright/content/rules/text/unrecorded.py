@@ -1,0 +1,50 @@
+"""A translation says what it was made from.
+
+For each text the file records the revision of the English text, so that changes show.
+The command logwright translations update writes it.
+
+good::
+
+    # file: content/locales/en/grammar.yaml
+    name: English
+    plurals: {one: n = 1}
+    # file: content/locales/fr/grammar.yaml
+    name: français
+    plurals: {one: 'n = 0,1'}
+    # file: content/locales/en/interface.yaml
+    story: Story
+    # file: content/locales/fr/interface.yaml
+    story: Histoire
+    made_from: {story: cf09e628}
+
+bad::
+
+    # file: content/locales/en/interface.yaml
+    story: Story
+    # file: content/locales/fr/interface.yaml
+    story: Histoire
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.content.library import Library
+from logwright.content.locale import key_path
+from logwright.content.problem import Problem
+from logwright.content.rules import rule_id
+
+RULE = rule_id(__name__)
+
+
+def check(library: Library) -> Iterator[Problem]:
+    for state in library.translations:
+        document = library.locales[state.lang].files.get(state.place)
+        for key in state.unrecorded if document else ():
+            assert document is not None
+            yield document.problem(
+                key_path(key),
+                RULE,
+                f"{key} does not say what it was made from",
+                "run logwright translations update",
+            )

@@ -1,0 +1,54 @@
+"""The JSON Schemas, and what they find wrong with a document, in words about missions and cards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from jsonschema.protocols import Validator
+from referencing import Registry, Resource
+
+from logwright.content.document import Document
+from logwright.content.problem import Problem
+from logwright.content.schema_words import explain_all
+
+
+class Schemas:
+    """All schemas of a folder; each validator is built once."""
+
+    def __init__(self, folder: Path) -> None:
+        contents = {
+            path.relative_to(folder).as_posix(): json.loads(path.read_text("utf-8"))
+            for path in sorted(folder.rglob("*.schema.json"))
+        }
+        self.contents: dict[str, Any] = contents
+        # Resolved references are remembered by the registry, so it is shared by all validators.
+        self._registry: Registry[Any] = Registry().with_resources(
+            (name, Resource.from_contents(schema)) for name, schema in contents.items()
+        )
+        self._validator = cache(self._build)
+
+    def check(self, name: str, document: Document) -> list[Problem]:
+        """What the schema called `name` finds wrong with the document, each thing once."""
+        validator = self._validator(f"{name}.schema.json")
+        if validator.is_valid(document.data):
+            return []
+        errors = (cause for error in validator.iter_errors(document.data) for cause in _causes(error))
+        return sorted(set(explain_all(errors, document)))
+
+    def _build(self, file: str) -> Validator:
+        return Draft202012Validator(self.contents[file], registry=self._registry)
+
+
+def _causes(error: ValidationError) -> Iterator[ValidationError]:
+    """The errors a person can act on, inside combinations."""
+    if error.context:
+        for inner in error.context:
+            yield from _causes(inner)
+    else:
+        yield error

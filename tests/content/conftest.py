@@ -1,0 +1,12 @@
+from pathlib import Path
+
+import pytest
+
+from logwright.content.library import Library
+from logwright.content.load import load
+
+
+@pytest.fixture(scope="session")
+def library(repository: Path) -> Library:
+    """All content of the project."""
+    return load(repository)[0]

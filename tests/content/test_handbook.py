@@ -1,0 +1,63 @@
+"""The examples of the handbook are true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from logwright.content.document import Document
+from logwright.content.load import load
+from logwright.content.reader import read
+from logwright.content.rules import rule_modules
+from logwright.engine.objectives.phrases import PHRASES, read_objective
+from logwright.engine.objectives.subject import OWNER
+from logwright.engine.objectives.trick_kind import FIELDS
+
+from .small_library import small_library
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+MISSIONS = [
+    pytest.param(block, id=f"{page.stem}-{number}")
+    for page in PAGES
+    for number, block in enumerate(
+        re.findall(r"^```yaml\n(.*?)^```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    )
+]
+
+
+@pytest.mark.parametrize("block", MISSIONS)
+def test_a_mission_in_the_handbook_is_valid(block: str, tmp_path: Path) -> None:
+    name = re.search(r"^id: (\S+)", block, re.MULTILINE)
+    # A position for logwright solve has no id and may lie anywhere.
+    folder = "crash-and-grab/scenarios" if "game: crash-and-grab" in block else "custom"
+    file = f"content/{folder}/{name[1]}.yaml" if name else "position.yaml"
+    root = small_library(tmp_path, {file: block.encode()})
+    _, problems = load(root, [] if name else [root / file])
+    assert [problem for problem in problems if problem.file.endswith(file)] == []
+
+
+def test_the_handbook_lists_every_phrase_with_an_example_that_works() -> None:
+    page = (ROOT / "docs/objectives.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| .* \| `(.*)` \|$", page, re.MULTILINE))
+    assert list(rows) == list(PHRASES)
+    for example in rows.values():
+        document = read("example.yaml", f"{{{example}}}".encode())
+        assert isinstance(document, Document), example
+        assert read_objective(document.data, OWNER, "submarine" if "submarine" in example else "rocket").core()
+
+
+def test_the_handbook_explains_every_condition_of_a_trick() -> None:
+    page = (ROOT / "docs/objectives.md").read_text("utf-8")
+    assert [field for field in FIELDS if f"`{field}`" not in page] == []
+
+
+def test_rules_named_in_the_handbook_exist() -> None:
+    for page in PAGES:
+        for rule in re.findall(
+            r"\b(?:mission|text|yaml|schema|objective|task|reference|file)/[a-z]+(?:-[a-z]+)+\b",
+            page.read_text("utf-8"),
+        ):
+            assert rule in rule_modules() or rule.startswith("file/"), rule

@@ -1,0 +1,54 @@
+"""Every rule says what it wants with a good and a bad example, and both are true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from logwright.content.load import load
+from logwright.content.problem import Problem
+from logwright.content.rule_page import EXAMPLE_FILE, Example, rule_page
+from logwright.content.rules import rule_modules
+
+from .small_library import small_library
+
+RULES = sorted(rule_modules())
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_good_example_of_a_rule_breaks_no_rule(rule: str, tmp_path: Path) -> None:
+    assert _problems(rule_page(rule).good, tmp_path) == []
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_bad_example_of_a_rule_breaks_that_rule(rule: str, tmp_path: Path) -> None:
+    found = _problems(rule_page(rule).bad, tmp_path)
+    assert rule in {problem.rule for problem in found}
+    assert all(problem.message and problem.line >= 1 and problem.column >= 1 for problem in found)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_has_a_title_and_an_explanation(rule: str) -> None:
+    page = rule_page(rule)
+    assert 5 < len(page.title) < 90
+    assert page.text.endswith(".")
+
+
+def _problems(example: Example, folder: Path) -> list[Problem]:
+    """What is wrong with the files of an example; the games around it are of no interest."""
+    files = _files(example)
+    root = small_library(folder, {name: raw for name, raw in files.items() if name.startswith("content/")})
+    elsewhere = [folder / name for name in files if not name.startswith("content/")]
+    for path in elsewhere:
+        if files[path.name].strip():
+            path.write_bytes(files[path.name])
+    _, problems = load(root, elsewhere)
+    names = {*files, *map(str, elsewhere)}
+    return [problem for problem in problems if problem.file in names]
+
+
+def _files(example: Example) -> dict[str, bytes]:
+    if example.is_python:
+        return {EXAMPLE_FILE: eval(example.text)}
+    return {name: text.encode() for name, text in example.files.items()}
