@@ -1,0 +1,168 @@
+"""Messages with gaps, in a small part of ICU MessageFormat that translators know.
+
+`{cards}` is replaced by an argument, `{cards.with}` by a form of it; `{n, plural, one {# trick} other {# tricks}}`
+chooses by number, `{who, select, crew {…} other {…}}` by word. `#` is the number inside a plural.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+
+
+class MessageError(ValueError):
+    """A message that cannot be understood; says where in the text."""
+
+
+class Word(Protocol):
+    """An argument with grammatical forms; the empty name asks for its plain form."""
+
+    def form(self, name: str) -> str: ...
+
+    def key(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number to choose a plural by, and how it is written (`2`, `2–4`, `8/12/16`)."""
+
+    value: int
+    text: str
+
+    def form(self, name: str) -> str:  # noqa: ARG002 - a number has one form
+        return self.text
+
+    def key(self) -> str:
+        return str(self.value)
+
+
+@dataclass(frozen=True)
+class Said:
+    """Plain text as an argument; `choice` is what a select looks at."""
+
+    text: str
+    choice: str = ""
+
+    def form(self, name: str) -> str:  # noqa: ARG002 - plain text has one form
+        return self.text
+
+    def key(self) -> str:
+        return self.choice or self.text
+
+
+Arguments = Mapping[str, Word]
+Plural = Callable[[int], str]
+
+
+@dataclass(frozen=True)
+class _Gap:
+    name: str
+    form: str
+
+    def say(self, arguments: Arguments, plural: Plural, number: str) -> str:  # noqa: ARG002
+        return arguments[self.name].form(self.form)
+
+
+@dataclass(frozen=True)
+class _Literal:
+    text: str
+
+    def say(self, arguments: Arguments, plural: Plural, number: str) -> str:  # noqa: ARG002
+        return self.text.replace("#", number) if number else self.text
+
+
+@dataclass(frozen=True)
+class _Choice:
+    name: str
+    by_number: bool
+    branches: Mapping[str, Message]
+
+    def say(self, arguments: Arguments, plural: Plural, number: str) -> str:
+        value = arguments[self.name]
+        if not self.by_number:
+            branch = self.branches.get(value.key()) or self.branches["other"]
+            return branch.say(arguments, plural, number)
+        exact = self.branches.get(f"={value.key()}")
+        branch = exact or self.branches.get(plural(int(value.key()))) or self.branches["other"]
+        return branch.say(arguments, plural, value.form(""))
+
+
+@dataclass(frozen=True)
+class Message:
+    """A parsed message."""
+
+    parts: tuple[_Gap | _Literal | _Choice, ...]
+
+    def say(self, arguments: Arguments, plural: Plural, number: str = "") -> str:
+        return "".join(part.say(arguments, plural, number) for part in self.parts)
+
+    def gaps(self) -> Iterator[str]:
+        """The names of the arguments it prints."""
+        for part in self.parts:
+            if isinstance(part, _Gap):
+                yield part.name
+            elif isinstance(part, _Choice):
+                for branch in part.branches.values():
+                    yield from branch.gaps()
+
+    def choices(self) -> Iterator[tuple[str, bool, frozenset[str]]]:
+        """Each choice it makes: the argument, whether by number, and the branches."""
+        for part in self.parts:
+            if isinstance(part, _Choice):
+                yield part.name, part.by_number, frozenset(part.branches)
+                for branch in part.branches.values():
+                    yield from branch.choices()
+
+
+_GAP = re.compile(r"\{\s*(\w+)(?:\.([\w-]+))?\s*(?:(\})|,\s*(plural|select)\s*,)")
+_BRANCH = re.compile(r"\s*(=?[\w-]+)\s*\{")
+_DEEPEST = 8
+
+
+@lru_cache(maxsize=4096)
+def parse_message(text: str) -> Message:
+    message, end = _parse(text, 0, 0)
+    if end < len(text):
+        raise MessageError(f"a }} too many at character {end + 1}")
+    return message
+
+
+def _parse(text: str, at: int, depth: int) -> tuple[Message, int]:
+    if depth > _DEEPEST:
+        raise MessageError("choices are nested too deep")
+    parts: list[_Gap | _Literal | _Choice] = []
+    while at < len(text) and text[at] != "}":
+        if text[at] != "{":
+            stop = min((i for i in (text.find("{", at), text.find("}", at)) if i >= 0), default=len(text))
+            parts.append(_Literal(text[at:stop]))
+            at = stop
+            continue
+        gap = _GAP.match(text, at)
+        if not gap:
+            raise MessageError(f"the gap at character {at + 1} is not understood")
+        at = gap.end()
+        if gap[3]:
+            parts.append(_Gap(gap[1], gap[2] or ""))
+        else:
+            branches, at = _parse_branches(text, at, depth + 1)
+            parts.append(_Choice(gap[1], gap[4] == "plural", branches))
+    return Message(tuple(parts)), at
+
+
+def _parse_branches(text: str, at: int, depth: int) -> tuple[dict[str, Message], int]:
+    branches: dict[str, Message] = {}
+    while opening := _BRANCH.match(text, at):
+        branches[opening[1]], at = _parse(text, opening.end(), depth)
+        if at >= len(text):
+            raise MessageError("a } is missing at the end")
+        at += 1
+    while at < len(text) and text[at].isspace():
+        at += 1
+    if at >= len(text) or text[at] != "}":
+        raise MessageError("a choice is not closed with }")
+    if "other" not in branches:
+        raise MessageError("a choice has no branch 'other'")
+    return branches, at + 1
