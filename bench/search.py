@@ -1,0 +1,121 @@
+"""How fast and how sure the search is: shares of decided deals and ratios of times taken in the same run.
+
+Options: a number scales the deals (bench/search.py 0.1 for a quick look).
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+from logwright.content.library import Library
+from logwright.content.load import load
+from logwright.engine.chance import Chance
+from logwright.engine.deal import Deal
+from logwright.engine.dealing import deal_mission
+from logwright.engine.mission import Allocation, DrawnTasks, Mission, Token
+from logwright.engine.search import Position, Verdict, solve
+from logwright.engine.search.kernel import Skill
+from logwright.verdicts.job import work
+from logwright.verdicts.survey import Request, jobs_for
+
+ROOT = Path(__file__).parents[1]
+SCALE = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+TOKENS = (
+    (),
+    (Token.ONE, Token.TWO),
+    (Token.ARROW_1, Token.ARROW_2, Token.ARROW_3),
+    (Token.OMEGA,),
+    (Token.ONE, Token.OMEGA),
+)
+
+
+def main() -> None:
+    library = load(ROOT)[0]
+    against_plain(library)
+    throughput(library)
+    official(library)
+    free_allocation(library)
+    fixed_owners(library)
+
+
+def against_plain(library: Library) -> None:
+    """The whole search against depth-first search with only legality and immediate failure, same kernel and budget."""
+    budget = 200_000
+    positions = [random_position(library, n, tasks=4 + n % 5, seats=3 + n % 3) for n in range(_count(300))]
+    for name, skills in (("plain", Skill(0)), ("whole", Skill.ALL)):
+        start = time.perf_counter()
+        answers = solve(positions, budget, skills=skills)
+        seconds = time.perf_counter() - start
+        decided = sum(answer.verdict is not Verdict.UNDECIDED for answer in answers) / len(answers)
+        print(f"  {name}: {decided:.1%} decided in {seconds:.2f} s")
+
+
+def throughput(library: Library) -> None:
+    """Deals per second and core, with dealing, compiling and referee."""
+    missions = [m for m in library.all_missions if m.game == "planet-nine" and m.official]
+    jobs = jobs_for(library, missions, [4], Request(deals=_count(200)))
+    start = time.process_time()
+    deals = sum(_deals(work(job)) for job in jobs)
+    print(f"  planet-nine 1-50 with four players: {deals / (time.process_time() - start):,.0f} deals per second")
+
+
+def official(library: Library) -> None:
+    """The share of undecided deals over all official missions."""
+    missions = [mission for mission in library.all_missions if mission.official]
+    found: Counter[str] = Counter()
+    for job in jobs_for(library, missions, None, Request(deals=_count(50))):
+        part = work(job)
+        found += Counter(solvable=part.solvable, unsolvable=len(part.unsolvable), undecided=len(part.undecided))
+    print(f"  all official missions, 2-5 players: {dict(found)}, undecided {found['undecided'] / found.total():.3%}")
+
+
+def free_allocation(library: Library) -> None:
+    positions = [random_position(library, n, tasks=1 + n % 10, seats=3 + n % 3) for n in range(_count(10_000))]
+    _times("free allocation", positions)
+
+
+def fixed_owners(library: Library) -> None:
+    positions = [random_position(library, n, tasks=1 + n % 8, seats=3, fixed=True) for n in range(_count(1_000))]
+    _times("fixed owners, three players", positions)
+
+
+def _times(name: str, positions: list[Position]) -> None:
+    times, found = [], Counter[str]()
+    for position in positions:
+        start = time.perf_counter()
+        found[solve([position])[0].verdict.value] += 1
+        times.append(time.perf_counter() - start)
+    times.sort()
+    within = sum(seconds <= 1 for seconds in times) / len(times)
+    print(
+        f"  {name}: {dict(found)}; mean {1000 * sum(times) / len(times):.2f} ms, "
+        f"p99 {1000 * times[int(0.99 * len(times))]:.1f} ms, slowest {times[-1]:.2f} s, within 1 s {within:.2%}"
+    )
+
+
+def random_position(library: Library, number: int, tasks: int, seats: int, fixed: bool = False) -> Position:
+    """A random Planet Nine deal with so many tasks and some tokens; anyone may own them, or owners are drawn too."""
+    draw = random.Random(number)
+    tokens = draw.choice([tokens for tokens in TOKENS if len(tokens) <= tasks])
+    mission = Mission((seats,), DrawnTasks(tasks, tokens), Allocation.FREE)
+    deal: Deal = deal_mission(mission, library.games["planet-nine"].table(seats), Chance(1, number))
+    if fixed:
+        deal = replace(deal, owners=tuple(draw.randrange(seats) for _ in deal.tasks))
+    return Position(mission, deal)
+
+
+def _deals(part: object) -> int:
+    return part.solvable + len(part.unsolvable) + len(part.undecided)  # type: ignore[attr-defined]
+
+
+def _count(number: int) -> int:
+    return max(1, int(number * SCALE))
+
+
+if __name__ == "__main__":
+    main()

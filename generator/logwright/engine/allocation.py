@@ -1,0 +1,184 @@
+"""Who may own which task: every way a mission's allocation can share out the task cards of a deal.
+
+With all cards open the crew may agree on anything the procedure can lead to. What a procedure can lead to is
+told by how many tasks each member ends up with, and little else:
+
+*Draft.* Members take turns in a fixed order and each takes any open task. So the procedure fixes how many
+tasks each member takes, and nothing more: let every task have an owner, with the right number for each. On
+each of its turns a member takes one of its own tasks that still lies there; there is one, because it has as
+many turns as tasks, and nobody else touches it. Every such sharing is therefore reached. *Passing* lets any
+members of the round stand out, so everybody ends with at most one task, whoever that is (ds-075).
+
+*Distribution.* The commander gives each revealed task to anybody, so only the final numbers matter
+(p9-201).
+
+*Volunteers.* Members are asked one after the other and may answer as they like, so any members can be the
+ones who say yes; the last ones, if forced, are such members too (ds-158).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, product
+
+from logwright.engine.certificate import HandOver
+from logwright.engine.deal import Deal, Seat
+from logwright.engine.mission import Allocation, Mission, Task
+
+Owners = tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Shares:
+    """How many tasks each seat owns, at least and at most."""
+
+    least: tuple[int, ...]
+    most: tuple[int, ...]
+
+    def fit(self, counts: tuple[int, ...]) -> bool:
+        return all(low <= count <= high for low, count, high in zip(self.least, counts, self.most, strict=True))
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """The allowed owners of all tasks.
+
+    The numbers of tasks fit one of the `shares`; each task belongs to one of its `eligible` seats; the
+    commander owns one of the `hardest` tasks, if any are named. With `hand_over` one task may then change
+    hands: all owners are allowed that differ from such a sharing in at most one task.
+    """
+
+    shares: tuple[Shares, ...]
+    eligible: tuple[frozenset[Seat], ...]
+    commander: Seat
+    hardest: frozenset[int] = frozenset()
+    hand_over: bool = False
+
+    @property
+    def seats(self) -> int:
+        return len(self.shares[0].least) if self.shares else 0
+
+    def allows(self, owners: Owners) -> bool:
+        """Are these the owners of some allowed sharing, after any hand-over?"""
+        return self.reaches(owners) or self.handed_over(owners) is not None
+
+    def handed_over(self, owners: Owners) -> HandOver | None:
+        """A hand-over that leads to these owners, if there is one (p9-210)."""
+        if not self.hand_over or not self._eligible(owners):
+            return None
+        for task, owner in enumerate(owners):
+            for giver in sorted(self.eligible[task] - {owner}):
+                if self.reaches((*owners[:task], giver, *owners[task + 1 :])):
+                    return HandOver(task, giver, owner)
+        return None
+
+    def reaches(self, owners: Owners) -> bool:
+        """Can the allocation itself, before any hand-over, lead to these owners?"""
+        if not self._eligible(owners):
+            return False
+        if self.hardest and not any(owners[task] == self.commander for task in self.hardest):
+            return False
+        counts = tuple(owners.count(seat) for seat in range(self.seats))
+        return any(shares.fit(counts) for shares in self.shares)
+
+    @property
+    def is_possible(self) -> bool:
+        """Is there any sharing at all? Not if the commander would have to take what is barred to the post."""
+        fit = [self.commander in seats for seats in self.eligible]
+        if self.hardest and not any(fit[task] for task in self.hardest):
+            return False
+        return any(
+            shares.least[self.commander] <= sum(fit)
+            and sum(shares.most) - shares.most[self.commander] >= len(fit) - sum(fit)
+            for shares in self.shares
+        )
+
+    def may_share(self, one: int, other: int) -> bool:
+        """Can one member own both of these tasks?"""
+        both = self.eligible[one] & self.eligible[other]
+        return any(shares.most[seat] >= 2 for shares in self.shares for seat in both)
+
+    def all_owners(self) -> Iterator[Owners]:
+        """Every allowed sharing, by trying them all: for small positions and tests."""
+        for owners in product(*(sorted(seats) for seats in self.eligible)):
+            if self.allows(owners):
+                yield owners
+
+    def _eligible(self, owners: Owners) -> bool:
+        return len(owners) == len(self.eligible) and all(
+            owner in seats for owner, seats in zip(owners, self.eligible, strict=True)
+        )
+
+
+def sharing(mission: Mission, deal: Deal) -> Sharing:
+    """What the mission allows for the tasks of this deal."""
+    if deal.owners is not None:
+        return _fixed(deal, deal.owners)
+    seats, commander = deal.seats, deal.commander
+    return Sharing(
+        shares=_shares(mission.allocation, mission.passing, mission.volunteers, len(deal.tasks), seats, commander),
+        eligible=tuple(_eligible(task, seats, commander) for task in deal.tasks),
+        commander=commander,
+        hardest=_hardest(mission, deal),
+        hand_over=mission.hand_over and deal.players == 5,
+    )
+
+
+def _fixed(deal: Deal, owners: Owners) -> Sharing:
+    anything = Shares((0,) * deal.seats, (len(owners),) * deal.seats)
+    return Sharing((anything,), tuple(frozenset({owner}) for owner in owners), deal.commander)
+
+
+def _eligible(task: Task, seats: int, commander: Seat) -> frozenset[Seat]:
+    """Tasks that compare with the commander are not for the commander (ds-127)."""
+    everyone = frozenset(range(seats))
+    return everyone if task.commander_may_own else everyone - {commander}
+
+
+def _hardest(mission: Mission, deal: Deal) -> frozenset[int]:
+    """Of several tasks of the highest difficulty the commander takes any (ruling B42)."""
+    if mission.allocation is not Allocation.COMMANDER_HARDEST or not deal.tasks:
+        return frozenset()
+    difficulties = [task.difficulty_at(deal.seats) for task in deal.tasks]
+    highest = max(difficulties)
+    return frozenset(task for task, difficulty in enumerate(difficulties) if difficulty == highest)
+
+
+@lru_cache(maxsize=1024)
+def _shares(
+    allocation: Allocation, passing: bool, volunteers: int, tasks: int, seats: int, commander: Seat
+) -> tuple[Shares, ...]:
+    round_table = [(commander + turn) % seats for turn in range(seats)]
+    match allocation:
+        case Allocation.DRAFT | Allocation.COMMANDER_HARDEST:
+            return (_draft(round_table, tasks, seats, passing),)
+        case Allocation.COMMANDER_SKIPPED:
+            return (_draft(round_table[1:], tasks, seats, passing),)
+        case Allocation.COMMANDER_DECISION:
+            return tuple(_by(seats, {seat: (tasks, tasks)}) for seat in round_table[1:])
+        case Allocation.ONE_MEMBER | Allocation.COMMANDER_OR_WILLING:
+            return tuple(_by(seats, {seat: (tasks, tasks)}) for seat in range(seats))
+        case Allocation.COMMANDER_DISTRIBUTION:
+            return (_by(seats, dict.fromkeys(range(seats), (tasks // seats, -(-tasks // seats)))),)
+        case Allocation.VOLUNTEERS:
+            willing = combinations(range(seats), min(volunteers, tasks))
+            return tuple(_by(seats, dict.fromkeys(crew, (1, tasks))) for crew in willing)
+        case Allocation.FREE:
+            return (_by(seats, dict.fromkeys(range(seats), (0, tasks))),)
+        case Allocation.NONE:
+            return (_by(seats, {}),)
+
+
+def _draft(order: list[Seat], tasks: int, seats: int, passing: bool) -> Shares:
+    if passing and tasks < seats:
+        return _by(seats, dict.fromkeys(order, (0, 1)))
+    turns = [order[turn % len(order)] for turn in range(tasks)]
+    return _by(seats, {seat: (turns.count(seat), turns.count(seat)) for seat in order})
+
+
+def _by(seats: int, bounds: dict[Seat, tuple[int, int]]) -> Shares:
+    """Shares for the seats named; all others own nothing."""
+    each = [bounds.get(seat, (0, 0)) for seat in range(seats)]
+    return Shares(tuple(low for low, _ in each), tuple(high for _, high in each))

@@ -1,0 +1,71 @@
+"""Cards, suits and decks of the two Crew games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Suit(StrEnum):
+    """Four colours and the trump suit, which each game gives its own name (rocket, submarine)."""
+
+    BLUE = "blue"
+    GREEN = "green"
+    PINK = "pink"
+    YELLOW = "yellow"
+    TRUMP = "trump"
+
+
+COLOURS = (Suit.BLUE, Suit.GREEN, Suit.PINK, Suit.YELLOW)
+COLOUR_VALUES = range(1, 10)
+TRUMP_VALUES = range(1, 5)
+
+
+@dataclass(frozen=True, order=True)
+class Card:
+    """One playing card. Trumps are cards of `Suit.TRUMP`, whatever the game calls them."""
+
+    suit: Suit
+    value: int
+
+    def __hash__(self) -> int:
+        # The same in every process, so that sets of cards are always walked in the same order.
+        return ord(self.suit[0]) << 4 | self.value
+
+    @property
+    def is_trump(self) -> bool:
+        return self.suit is Suit.TRUMP
+
+    def spelled(self, trump: str = "trump") -> str:
+        """The card as content spells it: `pink 9`, `rocket 4`."""
+        return f"{trump if self.is_trump else self.suit} {self.value}"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The playing cards in use and what the game calls its trumps."""
+
+    cards: frozenset[Card]
+    trump: str
+
+    def __contains__(self, card: Card) -> bool:
+        return card in self.cards
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(sorted(self.cards))
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def without(self, *cards: Card) -> Deck:
+        return Deck(self.cards - set(cards), self.trump)
+
+    def colour_cards(self) -> list[Card]:
+        return [card for card in self if not card.is_trump]
+
+
+def full_deck(trump: str) -> Deck:
+    """All 40 cards: four colours from 1 to 9 and four trumps (p9-017 to p9-020)."""
+    colours = {Card(suit, value) for suit in COLOURS for value in COLOUR_VALUES}
+    return Deck(frozenset(colours | {Card(Suit.TRUMP, value) for value in TRUMP_VALUES}), trump)

@@ -1,0 +1,223 @@
+"""Dealing: hands, task cards, tokens and terrain of a mission, drawn by a seed.
+
+The order in which chance is asked is part of the format, so that every program that deals by the same seed
+deals the same: terrain (if the mission has it), task cards, hands, draws (if the mission has them). Cards are
+drawn from the order blue, green, pink, yellow, each from 1 up, then the trumps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from logwright.engine.allocation import sharing
+from logwright.engine.card import COLOURS, Card, Deck, Suit
+from logwright.engine.chance import Chance
+from logwright.engine.deal import Automaton, Column, Deal, Seat, highest_trump_holder
+from logwright.engine.mission import (
+    DrawnTasks,
+    Mission,
+    NamedTasks,
+    Signal,
+    Task,
+    TasksByDifficulty,
+)
+from logwright.engine.objectives.phrases.cards import Win
+from logwright.engine.objectives.selector import card_selector
+from logwright.engine.objectives.subject import OWNER
+from logwright.engine.table import Table
+
+COLUMNS = 7
+AUTOMATON_SEAT = 2
+"""The crew fixes its seat (p9-223); as either player may command, it sits on either side of the commander."""
+PATIENCE = 1000
+"""So many times a void deal or pile is tried anew before we believe that it will not work out."""
+
+Pairs = Collection[frozenset[str]]
+
+
+class NoDeal(Exception):
+    """The mission cannot be dealt: its pile does not give the tasks it asks for, or every deal is void."""
+
+
+def deal_mission(
+    mission: Mission,
+    table: Table,
+    chance: Chance,
+    *,
+    automaton: bool = False,
+    pile: Sequence[Task] = (),
+    impossible_pairs: Pairs = (),
+) -> Deal:
+    """One deal of a mission.
+
+    `pile` holds all task cards of the game, for missions that draw by difficulty. `impossible_pairs` names,
+    by their ids, tasks that two different members can never both meet.
+    """
+    signal, terrain = mission.communication.signal, None
+    if signal is Signal.TERRAIN:
+        signal, terrain = turn_up_terrain(table.deck, chance)
+    tasks = _drawn_tasks(mission, table, chance, pile, impossible_pairs)
+    deal = _hands(table, tasks, chance, automaton)
+    draws: tuple[tuple[Card, ...], ...] = ()
+    if mission.draw_after_trick:
+        draws = tuple(tuple(chance.shuffled(in_order(table.deck))) for _ in range(table.seats))
+    return replace(deal, signal=signal, terrain=terrain, draws=draws)
+
+
+@lru_cache(maxsize=16)
+def in_order(deck: Deck) -> tuple[Card, ...]:
+    suits = (*COLOURS, Suit.TRUMP)
+    return tuple(sorted(deck, key=lambda card: (suits.index(card.suit), card.value)))
+
+
+@lru_cache(maxsize=16)
+def card_tasks(deck: Deck) -> tuple[Task, ...]:
+    """The task cards of Planet Nine: one for every colour card in the game (p9-022)."""
+    return tuple(task_for(card) for card in in_order(deck) if not card.is_trump)
+
+
+def task_for(card: Card) -> Task:
+    """A task card of Planet Nine: its owner must win this card (p9-097)."""
+    return Task(card.spelled(), Win(OWNER, card_selector(card)))
+
+
+def turn_up_terrain(deck: Deck, chance: Chance) -> tuple[Signal, Card]:
+    """Turn up cards until one is no trump; all of them go back before the deal (ds-145 to ds-148)."""
+    card = next(card for card in chance.shuffled(in_order(deck)) if not card.is_trump)
+    return terrain_signal(card), card
+
+
+def terrain_signal(card: Card) -> Signal:
+    if card.value <= 3:
+        return Signal.NORMAL
+    return Signal.CURRENTS if card.value <= 6 else Signal.RAPTURE
+
+
+def draw_by_difficulty(pile: Sequence[Task], difficulty: int, seats: int) -> list[Task] | None:
+    """Take cards off the pile until they add up; one that overshoots is skipped (ds-062, ds-063)."""
+    taken: list[Task] = []
+    for task in pile:
+        if difficulty == 0:
+            break
+        if task.difficulty_at(seats) <= difficulty:
+            taken.append(task)
+            difficulty -= task.difficulty_at(seats)
+    return taken if difficulty == 0 else None
+
+
+def must_redeal(tasks: Sequence[Task], hands: Sequence[Collection[Card]]) -> bool:
+    """Does one hand hold cards that make a task hopeless? Then the deal is void (ds-101, ruling B39)."""
+    return any(cards <= set(hand) for task in tasks for cards in task.redeals for hand in hands)
+
+
+def _drawn_tasks(
+    mission: Mission, table: Table, chance: Chance, pile: Sequence[Task], impossible: Pairs
+) -> tuple[Task, ...]:
+    match mission.tasks:
+        case DrawnTasks(count, tokens):
+            drawn = chance.drawn(card_tasks(table.deck), count)
+            if len(drawn) < count:
+                raise NoDeal(f"{count} tasks are asked for, but there are only {len(drawn)}")
+            bearers = (replace(task, token=token) for task, token in zip(drawn, tokens, strict=False))
+            return (*bearers, *drawn[len(tokens) :])
+        case TasksByDifficulty(difficulty):
+            return _by_difficulty(mission, table, chance, pile, difficulty, impossible)
+        case NamedTasks(tasks):
+            return tasks
+    return ()
+
+
+def _by_difficulty(
+    mission: Mission, table: Table, chance: Chance, pile: Sequence[Task], difficulty: int, impossible: Pairs
+) -> tuple[Task, ...]:
+    for _ in range(PATIENCE):
+        shuffled = chance.shuffled(pile)
+        taken = draw_by_difficulty(shuffled, difficulty, table.seats)
+        if taken is not None and (fit := _exchanged(mission, table, taken, shuffled, impossible)) is not None:
+            return tuple(fit)
+    raise NoDeal(f"no task cards of this pile add up to difficulty {difficulty} and can be shared out")
+
+
+def _exchanged(
+    mission: Mission, table: Table, taken: list[Task], pile: Sequence[Task], impossible: Pairs
+) -> list[Task] | None:
+    """Tasks that nobody can help failing make room for others as hard (ds-096, rulings B37, B38).
+
+    None if the pile has no such others.
+    """
+    spare = [task for task in pile if task not in taken]
+    while (newest := _unfit(mission, table, taken, impossible)) is not None:
+        hard = taken[newest].difficulty_at(table.seats)
+        other = next((task for task in spare if task.difficulty_at(table.seats) == hard), None)
+        if other is None:
+            return None
+        spare.remove(other)
+        del taken[newest]
+        taken.append(other)
+    return taken
+
+
+def _unfit(mission: Mission, table: Table, taken: Sequence[Task], impossible: Pairs) -> int | None:
+    """The newest task that has to go, if any. It does not matter who commands: say seat 0."""
+    ways = sharing(mission, Deal(table, (), commander=0, leader=0, tasks=tuple(taken)))
+    if not ways.is_possible:
+        return max(index for index, task in enumerate(taken) if not task.commander_may_own)
+    clashing = (
+        later
+        for later in range(len(taken))
+        for earlier in range(later)
+        if frozenset({taken[earlier].id, taken[later].id}) in impossible and not ways.may_share(earlier, later)
+    )
+    return max(clashing, default=None)
+
+
+def _hands(table: Table, tasks: tuple[Task, ...], chance: Chance, automaton: bool) -> Deal:
+    for _ in range(PATIENCE):
+        deal = _with_automaton(table, chance) if automaton else _without_automaton(table, chance)
+        if not must_redeal(tasks, deal.hands):
+            return replace(deal, tasks=tasks)
+    raise NoDeal("every deal is void: one hand always holds cards that make a task hopeless")
+
+
+def _without_automaton(table: Table, chance: Chance) -> Deal:
+    """Cards go round from a random seat, which with three players gets one card more (ruling B1)."""
+    first = chance.below(table.seats)
+    cards = _shuffled_numbers(len(table.deck), chance)
+    dealt = [cards[turn :: table.seats] for turn in range(table.seats)]
+    deck = in_order(table.deck)
+    hands = tuple(_hand(deck, dealt[(seat - first) % table.seats]) for seat in range(table.seats))
+    commander = _commander(hands)
+    return Deal(table, hands, commander, leader=commander)
+
+
+def _with_automaton(table: Table, chance: Chance) -> Deal:
+    """The automaton gets its double row before the highest trump joins the pack (p9-216 to p9-218)."""
+    deck = in_order(table.deck)
+    highest = len(deck) - 1
+    cards = _shuffled_numbers(highest, chance)
+    covered, covering, rest = cards[:COLUMNS], cards[COLUMNS : 2 * COLUMNS], cards[2 * COLUMNS :]
+    columns = tuple(Column(deck[up], deck[down]) for up, down in zip(covering, covered, strict=True))
+    row = Automaton(AUTOMATON_SEAT, columns)
+    rest = chance.shuffled([*rest, highest])
+    people = [seat for seat in range(table.seats) if seat != row.seat]
+    held = {seat: _hand(deck, rest[turn :: len(people)]) for turn, seat in enumerate(people)}
+    hands = tuple(held.get(seat, row.cards) for seat in range(table.seats))
+    commander = _commander(hands)
+    return Deal(table, hands, commander, leader=commander, automaton=row)
+
+
+def _shuffled_numbers(count: int, chance: Chance) -> list[int]:
+    """Cards by their place in the deck: numbers are sorted much faster than cards."""
+    return chance.shuffled(range(count))
+
+
+def _hand(deck: Sequence[Card], numbers: Sequence[int]) -> tuple[Card, ...]:
+    return tuple(deck[number] for number in sorted(numbers))
+
+
+def _commander(hands: Sequence[Sequence[Card]]) -> Seat:
+    commander = highest_trump_holder(hands)
+    assert commander is not None, "a deck to deal from has trumps"
+    return commander

@@ -1,0 +1,108 @@
+#include "lost.h"
+
+enum { BUCKETS = 1 << 19, BUCKET = 4 };
+
+/* The lowest four bits of an entry say how many tricks were to come: the deeper search is kept. */
+static u64 table[BUCKETS][BUCKET];
+static u64 salt;
+
+void forget_lost(void) { salt = mixed(salt + 0x9e3779b97f4a7c15ull); }
+
+/* The automaton's cards lie in columns, and a card on top of another is not like one that lies alone. */
+static int place_of(const Level *level, int card) {
+    if (level->under[card] != NO_CARD && level->hand[question.automaton] >> level->under[card] & 1) return card + 1;
+    if (!(level->covered >> card & 1)) return 0;
+    for (int up = 0; up < CARDS; up++)
+        if (level->under[up] == card && level->hand[question.automaton] >> up & 1) return up + 64;
+    return 0;
+}
+
+static u64 suit_key(const Level *level, int suit) {
+    int alike = level->number >= question.draw_after;
+    u64 line = salt + (suit == TRUMP_SUIT);
+    u64 cards = unplayed(level) & SUIT(suit);
+    for (; cards; cards &= cards - 1) {
+        int card = lowest(cards), holder = 0;
+        for (int seat = 1; seat < question.seats; seat++) holder += seat * (level->hand[seat] >> card & 1);
+        u64 code = holder | question.kind_of_card[card] << 3;
+        if (!alike) code |= (card + 1) << 9;
+        if (holder == question.automaton) code |= place_of(level, card) << 16;
+        line = (line ^ code) * 0x9e3779b97f4a7c15ull;
+        line ^= line >> 29;
+    }
+    return mixed(line);
+}
+
+/* Only the suits of the last trick have changed, unless cards were drawn or turned up. */
+static u64 cards_key(Level *level) {
+    int anew = !level->number || level->number <= question.draw_after || question.automaton != NOBODY;
+    u64 changed = anew ? ALL_CARDS : unplayed(level - 1) & ~unplayed(level);
+    u64 key = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        level->suit_key[suit] = changed & SUIT(suit) || anew ? suit_key(level, suit) : level[-1].suit_key[suit];
+        key += level->suit_key[suit];
+    }
+    return key;
+}
+
+static u64 objective_key(const Level *level, Objective objective) {
+    u64 key = 0;
+    for (int i = objective.first; i <= objective.last; i++) {
+        const Condition *condition = &question.condition[i];
+        if (condition->kind > TASK_DONE) continue;
+        u64 state = level->status[i];
+        if (state == OPEN) {
+            if (condition->kind <= FORETOLD) {
+                int value = level->value[condition->tally];
+                if (condition->minus != NO_TALLY) value -= level->value[condition->minus];
+                state = 4 + ((u64)(value + 128) << 3);
+            } else {
+                state = 4 + ((u64)level->memory[i][0] << 3) + ((u64)level->memory[i][1] << 11);
+            }
+        }
+        key += mixed((u64)i << 32 ^ state);
+    }
+    return key;
+}
+
+u64 position_key(Level *level) {
+    u64 key = cards_key(level) + level->leader;
+    u8 owned[MAX_SEATS] = {0};
+    for (int i = 0; i < question.slots; i++) {
+        const Slot *slot = &question.slot[i];
+        int owners = level->may_own[i], done = level->done_by[i];
+        if (slot->card != NO_CARD && !question.any_forced) {
+            /* It only matters how many tasks a seat has done, not which. */
+            if (done) owned[lowest(done)]++;
+            continue;
+        }
+        key += mixed((u64)(i + 1) << 48 ^ (u64)owners << 8 ^ done);
+        if (slot->card != NO_CARD) continue;
+        for (int undecided = owners & ~done; undecided; undecided &= undecided - 1)
+            key += objective_key(level, slot->by_owner[lowest(undecided)]);
+    }
+    for (int seat = 0; seat < question.seats; seat++) key += mixed((u64)(seat + 1) << 56 ^ owned[seat]);
+    for (int i = 0; i < question.objectives; i++)
+        if (level->status[question.objective[i].last] == OPEN) key += objective_key(level, question.objective[i]);
+    return mixed(key + ((u64)level->token_plans << 20));
+}
+
+int known_lost(u64 key) {
+    const u64 *bucket = table[key >> 45];
+    for (int i = 0; i < BUCKET; i++)
+        if ((bucket[i] ^ key) >> 4 == 0) return 1;
+    return 0;
+}
+
+void note_lost(u64 key, int tricks_to_come) {
+    u64 *bucket = table[key >> 45];
+    u64 entry = (key & ~15ull) | (tricks_to_come & 15);
+    int slot = 0;
+    for (int i = 0; i < BUCKET; i++) {
+        if ((bucket[i] ^ key) >> 4 == 0) return;
+        if ((bucket[i] & 15) < (bucket[slot] & 15)) slot = i;
+    }
+    /* A full bucket gives up its oldest shallow entry; deep ones are worth more. */
+    if ((bucket[slot] & 15) > (entry & 15)) slot = key >> 4 & (BUCKET - 1);
+    bucket[slot] = entry;
+}

@@ -1,0 +1,66 @@
+#include "portfolio.h"
+
+#include "encoding.h"
+#include "trick.h"
+
+enum {
+    FIRST_LOOK = 8000, /* most deals are decided by so few cards; writing the clauses takes longer */
+    FIRST_TURN = 100000,
+};
+
+u64 steps;
+
+/* Play the line that satisfies the clauses. */
+static void play_model(void) {
+    begin();
+    for (line.tricks = 0; line.tricks < question.tricks; line.tricks++) {
+        Level *before = &levels[line.tricks], *after = before + 1;
+        Table table;
+        clear_table(&table, before);
+        while (table.count < question.seats) {
+            u64 choice = playable(&table, table.turn);
+            while (!sat_value(play.played[lowest(choice)][before->number])) choice &= choice - 1;
+            put(&table, lowest(choice));
+        }
+        Trick trick = finished(&table);
+        take_up(before, after, &table, &trick);
+        settle(before, after, &trick);
+        for (int i = 0; i < question.seats; i++) line.card[before->number][i] = table.played[i];
+    }
+}
+
+static int search_turn(u64 turn, u32 skills, u32 seed) {
+    u64 before = nodes;
+    int verdict = search(turn, skills, seed);
+    steps += nodes - before;
+    return verdict;
+}
+
+static int clause_turn(u64 turn) {
+    u64 before = sat_steps;
+    int verdict = sat_search(turn);
+    steps += sat_steps - before;
+    if (verdict == SATISFIED) play_model();
+    return verdict == SATISFIED ? SOLVABLE : verdict == REFUTED ? UNSOLVABLE : UNDECIDED;
+}
+
+int decide(u64 budget, u32 skills, u32 seed) {
+    steps = nodes = 0;
+    if (!(skills & LEARN)) return search_turn(budget, skills, seed);
+    int searching = skills & ~LEARN;
+    if (searching) {
+        int verdict = search_turn(budget < FIRST_LOOK ? budget : FIRST_LOOK, skills, seed);
+        if (verdict != UNDECIDED) return verdict;
+    }
+    if (!encode()) return searching && steps < budget ? search_turn(budget - steps, skills, seed) : UNDECIDED;
+    for (u64 turn = FIRST_TURN; steps < budget; turn += turn / 2) {
+        int verdict = clause_turn(budget - steps < turn ? budget - steps : turn);
+        if (verdict != UNDECIDED) return verdict;
+        if (!sat_fits()) return searching && steps < budget ? search_turn(budget - steps, skills, seed) : UNDECIDED;
+        if (!searching || steps >= budget) continue;
+        u64 rest = budget - steps, share_of_turn = turn / 4;
+        verdict = search_turn(rest < share_of_turn ? rest : share_of_turn, skills, ++seed);
+        if (verdict != UNDECIDED) return verdict;
+    }
+    return UNDECIDED;
+}

@@ -1,0 +1,37 @@
+/* A small clause-learning solver. Besides clauses it knows sums: so much of these literals must be true. */
+#ifndef SAT_H
+#define SAT_H
+
+#include "cards.h"
+
+/* Variable v is true as literal 2v and false as literal 2v + 1. */
+typedef u32 Literal;
+
+static inline Literal negation(Literal literal) { return literal ^ 1; }
+
+typedef struct {
+    Literal literal;
+    i32 weight;
+} Term;
+
+enum SatVerdict { SATISFIED, REFUTED, GIVEN_UP };
+
+void sat_begin(void);
+Literal new_literal(void);
+void add_clause(const Literal *literals, int count);
+/* If `enabled` holds, the weighted sum of the true literals is at least (at most) this much. Weights may be negative. */
+void add_at_least(Literal enabled, const Term *terms, int count, int bound);
+void add_at_most(Literal enabled, const Term *terms, int count, int bound);
+/* A literal that is always true. */
+Literal sat_true(void);
+/* Where the search should look first, and with which value. */
+void prefer(Literal literal, int weight);
+
+/* False if the tables were too small for what was added. */
+int sat_fits(void);
+/* Search for so many steps; a step is a literal whose consequences are drawn. May be called again to go on. */
+int sat_search(u64 steps);
+int sat_value(Literal literal);
+extern u64 sat_conflicts, sat_steps;
+
+#endif

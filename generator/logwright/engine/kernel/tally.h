@@ -1,0 +1,12 @@
+#ifndef TALLY_H
+#define TALLY_H
+
+#include "level.h"
+
+int trick_fits(const Pattern *pattern, const Trick *trick);
+
+/* The most and the least by which a tally can still grow. */
+int can_grow(const Level *level, const Tally *tally);
+int must_grow(const Level *level, const Tally *tally);
+
+#endif

@@ -1,0 +1,37 @@
+/* A trick while it is being played. */
+#ifndef TRICK_H
+#define TRICK_H
+
+#include "demand.h"
+#include "level.h"
+
+typedef struct {
+    u64 hand[MAX_SEATS]; /* what may be played: covered cards are left out */
+    u64 in_game;         /* all cards in hands, covered or in this trick */
+    u64 cards;
+    u64 suit; /* the suit led */
+    u8 number, leader, turn, count;
+    u8 best, winner;
+    u8 played[MAX_SEATS];
+} Table;
+
+static inline u64 playable(const Table *table, int seat) {
+    u64 following = table->hand[seat] & table->suit;
+    return following ? following : table->hand[seat];
+}
+
+static inline int covers(const Table *table, int card) {
+    return levels[table->number].under[card] != NO_CARD;
+}
+
+void clear_table(Table *table, const Level *level);
+void put(Table *table, int card);
+Trick finished(const Table *table);
+
+/* Hands for the next trick: played cards gone, covered ones turned up, cards drawn from neighbours. */
+void take_up(const Level *before, Level *after, const Table *table, const Trick *trick);
+
+/* Can a member that may win this trick still win it? */
+int can_end_well(const Demand *demand, const Table *table);
+
+#endif

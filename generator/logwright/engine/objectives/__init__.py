@@ -1,0 +1,1 @@
+"""The objective language: selectors, counts, positions and subjects; phrases; and the core they expand into."""

@@ -1,0 +1,170 @@
+"""Phrases about the cards somebody wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from logwright.engine.objectives.core import AllOf, AnyOf, Cards, Comparison, Objective
+from logwright.engine.objectives.count import ALL, NONE, SOME, Count
+from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.selector import Selector
+from logwright.engine.objectives.subject import others_of
+from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
+
+
+@dataclass(frozen=True)
+class Win(Phrase):
+    """Win every one of these cards, in any tricks."""
+
+    name: ClassVar[str] = "win"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return Comparison(Cards(self.who, self.cards), ALL)
+
+
+@dataclass(frozen=True)
+class WinNo(Phrase):
+    """Win none of these cards."""
+
+    name: ClassVar[str] = "win_no"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return Comparison(Cards(self.who, self.cards), NONE)
+
+
+@dataclass(frozen=True)
+class CardCount(Phrase):
+    """Win so many cards of a set, perhaps only counting tricks of some kind."""
+
+    name: ClassVar[str] = "cards"
+    cards: Selector
+    count: Count
+    kind: TrickKind = ANY_TRICK
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        kind = given.kind("in") if given.has("in") else ANY_TRICK
+        return cls(given.who, given.selector("of"), given.count("count"), kind)
+
+    def core(self) -> Objective:
+        return Comparison(Cards(self.who, self.cards, self.kind), self.count)
+
+
+@dataclass(frozen=True)
+class WinOnly(Phrase):
+    """Win these cards of a set and no other card of it."""
+
+    name: ClassVar[str] = "win_only"
+    cards: Selector
+    among: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector("cards"), given.selector("of"))
+
+    def core(self) -> Objective:
+        named = Cards(self.who, self.cards)
+        either = Cards(self.who, Selector(self.cards.picks + self.among.picks))
+        return AllOf((Comparison(named, ALL), Comparison(either, NONE, minus=named)))
+
+
+@dataclass(frozen=True)
+class AllOfOne(Phrase):
+    """Win all cards of at least one of several sets."""
+
+    name: ClassVar[str] = "all_of_one"
+    sets: tuple[Selector, ...]
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selectors())
+
+    def core(self) -> Objective:
+        return AnyOf(tuple(Comparison(Cards(self.who, cards), ALL) for cards in self.sets))
+
+
+@dataclass(frozen=True)
+class OneOfEach(Phrase):
+    """Win at least one card of each of several sets."""
+
+    name: ClassVar[str] = "one_of_each"
+    sets: tuple[Selector, ...]
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selectors())
+
+    def core(self) -> Objective:
+        return AllOf(tuple(Comparison(Cards(self.who, cards), SOME) for cards in self.sets))
+
+
+@dataclass(frozen=True)
+class MoreCards(Phrase):
+    """Win more cards of one set than of another (none of the other is fine, ds-133)."""
+
+    name: ClassVar[str] = "more_cards"
+    cards: Selector
+    than: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector("of"), given.selector("than"))
+
+    def core(self) -> Objective:
+        return Comparison(Cards(self.who, self.cards), SOME, minus=Cards(self.who, self.than))
+
+
+@dataclass(frozen=True)
+class AsManyCards(Phrase):
+    """Win as many cards of one set as of another, at least one of each (ds-132)."""
+
+    name: ClassVar[str] = "as_many_cards"
+    cards: Selector
+    than: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector("of"), given.selector("as"))
+
+    def core(self) -> Objective:
+        left, right = Cards(self.who, self.cards), Cards(self.who, self.than)
+        return AllOf((Comparison(left, SOME), Comparison(left, NONE, minus=right)))
+
+
+@dataclass(frozen=True)
+class Keep(Phrase):
+    """Nobody else wins any of these cards; one that stays unplayed does no harm (ruling B2)."""
+
+    name: ClassVar[str] = "keep"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return Comparison(Cards(others_of(self.who), self.cards), NONE)
+
+
+PHRASES: tuple[type[Phrase], ...] = (
+    Win,
+    WinNo,
+    CardCount,
+    WinOnly,
+    AllOfOne,
+    OneOfEach,
+    MoreCards,
+    AsManyCards,
+    Keep,
+)

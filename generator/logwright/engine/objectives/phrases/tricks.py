@@ -1,0 +1,170 @@
+"""Phrases about the tricks somebody wins or opens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from logwright.engine.objectives.core import AllOf, Comparison, Objective, Prediction, Tricks
+from logwright.engine.objectives.count import ALL, NONE, SOME, Count
+from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.selector import Selector
+from logwright.engine.objectives.subject import CREW, Role, others_of
+from logwright.engine.objectives.trick_kind import Holding, TrickKind
+
+
+@dataclass(frozen=True)
+class TrickCount(Phrase):
+    """Win so many tricks of a kind; without a count at least one."""
+
+    name: ClassVar[str] = "tricks"
+    count: Count
+    kind: TrickKind
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.count("count", SOME), given.kind(leave_out=("count",)))
+
+    def core(self) -> Objective:
+        return Comparison(Tricks(self.who, self.kind), self.count)
+
+
+@dataclass(frozen=True)
+class NoTrick(Phrase):
+    """Win no trick of this kind."""
+
+    name: ClassVar[str] = "no_trick"
+    kind: TrickKind
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.kind())
+
+    def core(self) -> Objective:
+        return Comparison(Tricks(self.who, self.kind), NONE)
+
+
+@dataclass(frozen=True)
+class EveryTrick(Phrase):
+    """Win every trick of this kind: nobody else may win one."""
+
+    name: ClassVar[str] = "every_trick"
+    kind: TrickKind
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.kind())
+
+    def core(self) -> Objective:
+        return Comparison(Tricks(others_of(self.who), self.kind), NONE)
+
+
+@dataclass(frozen=True)
+class OnlyTricks(Phrase):
+    """Win exactly these tricks and no other."""
+
+    name: ClassVar[str] = "only_tricks"
+    which: Position
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.position())
+
+    def core(self) -> Objective:
+        named = Tricks(self.who, TrickKind(which=self.which))
+        return AllOf((Comparison(named, ALL), Comparison(Tricks(self.who), NONE, minus=named)))
+
+
+@dataclass(frozen=True)
+class WinWith(Phrase):
+    """Win a trick with one of these cards."""
+
+    name: ClassVar[str] = "win_with"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return Comparison(Tricks(self.who, TrickKind(won_with=self.cards)), SOME)
+
+
+@dataclass(frozen=True)
+class Capture(Phrase):
+    """Win one of these cards with one of those: the card that wins is another one of the trick."""
+
+    name: ClassVar[str] = "capture"
+    cards: Selector
+    using: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector("cards"), given.selector("with"))
+
+    def core(self) -> Objective:
+        kind = TrickKind(won_with=self.using, holds=(Holding(self.cards, beaten=True),))
+        return Comparison(Tricks(self.who, kind), SOME)
+
+
+@dataclass(frozen=True)
+class EachWins(Phrase):
+    """Every single one of these cards wins a trick."""
+
+    name: ClassVar[str] = "each_wins"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        # A card wins at most one trick, so `all` of them means each of them.
+        return Comparison(Tricks(self.who, TrickKind(won_with=self.cards)), ALL)
+
+
+@dataclass(frozen=True)
+class NeverOpen(Phrase):
+    """Never open a trick with one of these cards (it counts only when leading, ds-136)."""
+
+    name: ClassVar[str] = "never_open"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        kind = TrickKind(led_with=self.cards)
+        if self.who.role is not Role.CREW:
+            kind = replace(kind, led_by=self.who)
+        return Comparison(Tricks(CREW, kind), NONE)
+
+
+@dataclass(frozen=True)
+class Predict(Phrase):
+    """Note before the first trick how many tricks you will win, openly or in secret, and win exactly so many."""
+
+    name: ClassVar[str] = "predict"
+    secret: bool
+
+    @classmethod
+    def read(cls, given: Given) -> Self:
+        return cls(given.who, given.word() == "secret")
+
+    def core(self) -> Objective:
+        return Prediction(Tricks(self.who), self.secret)
+
+
+PHRASES: tuple[type[Phrase], ...] = (
+    TrickCount,
+    NoTrick,
+    EveryTrick,
+    OnlyTricks,
+    WinWith,
+    Capture,
+    EachWins,
+    NeverOpen,
+    Predict,
+)

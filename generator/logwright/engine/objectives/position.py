@@ -1,0 +1,95 @@
+"""Positions: which tricks of a deal are meant (`first`, `last`, `3`, `'1..4'`, `first half`, `even`)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from logwright.engine.objectives.mistake import Mistake
+
+
+class Stretch(StrEnum):
+    """A part of the deal that depends on how many tricks it has."""
+
+    NUMBERS = "numbers"
+    FIRST = "first"
+    LAST = "last"
+    FIRST_HALF = "first half"
+    SECOND_HALF = "second half"
+    ODD = "odd"
+    EVEN = "even"
+
+
+@dataclass(frozen=True)
+class Place:
+    """One item of a position: tricks `low` to `high`, the first or last `high` tricks, or a stretch."""
+
+    stretch: Stretch
+    low: int = 0
+    high: int = 0
+
+    def tricks(self, total: int) -> range:
+        """Trick numbers counted from 1. Of 13 tricks the middle one belongs to neither half."""
+        match self.stretch:
+            case Stretch.FIRST:
+                return range(1, min(self.high, total) + 1)
+            case Stretch.LAST:
+                return range(max(total - self.high, 0) + 1, total + 1)
+            case Stretch.FIRST_HALF:
+                return range(1, total // 2 + 1)
+            case Stretch.SECOND_HALF:
+                return range(total - total // 2 + 1, total + 1)
+            case Stretch.ODD:
+                return range(1, total + 1, 2)
+            case Stretch.EVEN:
+                return range(2, total + 1, 2)
+        return range(self.low, min(self.high, total) + 1)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A set of tricks by their place in the deal."""
+
+    places: tuple[Place, ...]
+
+    def tricks(self, total: int) -> frozenset[int]:
+        return frozenset(number for place in self.places for number in place.tricks(total))
+
+    @property
+    def furthest(self) -> int:
+        """The highest trick number that is named outright, 0 if none is."""
+        return max((place.high for place in self.places if place.stretch is Stretch.NUMBERS), default=0)
+
+
+_PLACE = re.compile(r"(?:(first|last) )?(\d{1,2})(?:\.\.(\d{1,2}))?")
+
+
+def parse_position(value: object) -> Position:
+    """Read a position as written in content: a word, a trick number, a range, or a list of them."""
+    items = value if isinstance(value, list) else [value]
+    if not items:
+        raise Mistake("an empty list of tricks", "name at least one trick, such as first or 3")
+    return Position(tuple(_parse_place(item) for item in items))
+
+
+def _parse_place(item: object) -> Place:
+    text = str(item).strip()
+    if text in ("first", "last"):
+        return Place(Stretch(text), high=1)
+    if text in (Stretch.FIRST_HALF, Stretch.SECOND_HALF, Stretch.ODD, Stretch.EVEN):
+        return Place(Stretch(text))
+    match = _PLACE.fullmatch(text)
+    if isinstance(item, bool) or not match:
+        raise Mistake(
+            f"{text!r} names no trick",
+            "write first, last, a number, 1..4, first 3, last 2, first half, second half, odd or even",
+        )
+    side, low, high = match[1], int(match[2]), int(match[3] or match[2])
+    if low == 0 or low > high:
+        raise Mistake(f"{text!r} names no trick", "tricks are counted from 1, the smaller number first")
+    if side:
+        if match[3]:
+            raise Mistake(f"{text!r} is two positions at once", f"write {side} {low} or {low}..{high}")
+        return Place(Stretch(side), high=low)
+    return Place(Stretch.NUMBERS, low, high)

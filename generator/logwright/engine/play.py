@@ -1,0 +1,86 @@
+"""Play: what every seat still holds, what it may play, and what happens after a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from logwright.engine.card import Card
+from logwright.engine.certificate import Passing
+from logwright.engine.deal import Column, Deal, Seat
+from logwright.engine.objectives.subject import Side
+from logwright.engine.trick import Trick, playable_in
+
+
+@dataclass(frozen=True)
+class Hands:
+    """The cards left at the table; `columns` says how those of the automaton lie."""
+
+    held: tuple[frozenset[Card], ...]
+    columns: tuple[Column, ...] = ()
+    automaton: Seat | None = None
+
+    def shown(self, seat: Seat) -> Collection[Card]:
+        """The cards a seat can choose from: all it holds, but only face-up ones of the automaton (p9-226)."""
+        if seat == self.automaton:
+            return [column.up for column in self.columns]
+        return self.held[seat]
+
+    def legal(self, seat: Seat, led: Card | None) -> list[Card]:
+        """What the seat may play; covered cards do not count for following suit either (ruling B25)."""
+        return playable_in(self.shown(seat), led)
+
+    def allows(self, seat: Seat, card: Card, led: Card | None) -> bool:
+        """Is this card among the legal ones?"""
+        shown = self.shown(seat)
+        if card not in shown:
+            return False
+        return led is None or card.suit is led.suit or all(other.suit is not led.suit for other in shown)
+
+    def after(self, trick: Trick) -> Hands:
+        """The trick is put aside; a covered card whose cover was played is turned up (p9-227)."""
+        played = frozenset(trick.cards)
+        held = tuple([hand - played for hand in self.held])
+        if self.automaton is None:
+            return Hands(held)
+        turned = (column.turned() if column.up in played else column for column in self.columns)
+        return Hands(held, tuple(column for column in turned if column), self.automaton)
+
+    def after_draw(self, orders: Sequence[Sequence[Card]]) -> Hands:
+        """Everyone draws a card from the right-hand neighbour, all at once (mission 12, ruling B16).
+
+        Nobody draws after the last trick, so everybody has a card to lose.
+        """
+        seats = range(len(self.held))
+        drawn = [self._drawn_from((seat - 1) % len(seats), orders[seat]) for seat in seats]
+        lost = [drawn[(seat + 1) % len(seats)] for seat in seats]
+        return self._exchanged(lost, drawn)
+
+    def after_passing(self, passing: Passing) -> Hands:
+        """Everyone passes a card to the same side, all at once (p9-149)."""
+        step = 1 if passing.side is Side.LEFT else -1
+        seats = range(len(self.held))
+        return self._exchanged(passing.cards, [passing.cards[(seat - step) % len(seats)] for seat in seats])
+
+    def _exchanged(self, given: Sequence[Card], received: Sequence[Card]) -> Hands:
+        """Every seat gives one card and gets another. The automaton's new card lies where the old one lay."""
+        held = tuple((hand - {old}) | {new} for hand, old, new in zip(self.held, given, received, strict=True))
+        if self.automaton is None:
+            return replace(self, held=held)
+        old, new = given[self.automaton], received[self.automaton]
+        return replace(self, held=held, columns=tuple(column.replaced(old, new) for column in self.columns))
+
+    def _drawn_from(self, seat: Seat, order: Sequence[Card]) -> Card:
+        """The card a seat loses: of the automaton a covered one, as long as it has any."""
+        pool: Collection[Card] = self.held[seat]
+        if seat == self.automaton:
+            pool = [column.down for column in self.columns if column.down is not None] or pool
+        return next(card for card in order if card in pool)
+
+
+def dealt(deal: Deal) -> Hands:
+    """The table before the first card is played."""
+    held = tuple(frozenset(hand) for hand in deal.hands)
+    if deal.automaton is None:
+        return Hands(held)
+    return Hands(held, deal.automaton.columns, deal.automaton.seat)

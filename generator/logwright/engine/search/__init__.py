@@ -1,0 +1,7 @@
+"""The search: puts positions to the kernel and reads its verdicts and certificates."""
+
+from logwright.engine.search.answer import Answer, Verdict
+from logwright.engine.search.position import Position
+from logwright.engine.search.solve import solve
+
+__all__ = ["Answer", "Position", "Verdict", "solve"]

@@ -1,0 +1,207 @@
+"""Objectives for the kernel: kinds of tricks, tallies and conditions as rows of three tables.
+
+Negations are pushed inwards, so that nearly everything the kernel sees is a demand that something be met:
+"not two to four" becomes "at most one, or at least five".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from logwright.engine.deal import Seat
+from logwright.engine.objectives.count import Span
+from logwright.engine.resolved import (
+    Condition,
+    Every,
+    Foretold,
+    InRange,
+    InSequence,
+    Negated,
+    Pattern,
+    Run,
+    Some,
+    Tally,
+    TaskDone,
+)
+from logwright.engine.search.cardset import ALL_CARDS, bits, named_set
+from logwright.engine.search.words import NO_TALLY, Words, halves, signed
+
+NO_LIMIT = 1000
+MAX_STEPS = 16
+"""The kernel keeps two bytes to remember which steps of a sequence have happened."""
+
+
+class Kind(IntEnum):
+    """Kinds of conditions, in the kernel's order."""
+
+    MET_ANYWAY = 0
+    IN_RANGE = 1
+    ALWAYS_IN_RANGE = 2
+    FORETOLD = 3
+    RUN = 4
+    SEQUENCE = 5
+    TASK_DONE = 6
+    EVERY = 7
+    SOME = 8
+    NEGATED = 9
+
+
+class TooMuch(Exception):
+    """The objectives are larger than what the kernel has room for."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One condition: `tally` and `minus` are rows of tallies (for a task the task), `parts` rows of either."""
+
+    kind: Kind
+    tally: int = NO_TALLY
+    minus: int = NO_TALLY
+    least: int = -NO_LIMIT
+    most: int = NO_LIMIT
+    tricks: int = 0
+    parts: tuple[int, ...] = ()
+
+
+Extent = tuple[int, int]
+"""First and last row of an objective; the last row is the objective itself."""
+
+
+@dataclass
+class Conditions:
+    """The objectives of one question.
+
+    `tasks_by_token` says which task bears a token. `foretold` says for each seat whether its prediction comes
+    true; it is up to the crew. `by_the_book`: predictions are not met before the number is certain.
+    """
+
+    everyone: int
+    tasks_by_token: Mapping[str, int]
+    foretold: Mapping[Seat, bool]
+    by_the_book: bool = False
+    patterns: dict[Pattern, int] = field(default_factory=dict)
+    tallies: dict[Tally, int] = field(default_factory=dict)
+    rows: list[Row] = field(default_factory=list)
+
+    def add(self, condition: Condition) -> Extent:
+        """Add an objective and say where it stands."""
+        first = len(self.rows)
+        self._condition(condition, wanted=True)
+        return first, len(self.rows) - 1
+
+    def words(self) -> Words:
+        words = [len(self.patterns)]
+        for pattern in self.patterns:
+            self._write_pattern(pattern, words)
+        words.append(len(self.tallies))
+        for tally in self.tallies:
+            # A tally of no cards at all never grows: to the kernel it belongs to nobody.
+            seats = 0 if tally.cards is not None and not tally.cards else bits(tally.seats)
+            cards = halves(named_set(tally.cards) if tally.cards else 0)
+            words += (seats, self.patterns[tally.pattern], *cards)
+        words.append(len(self.rows))
+        for row in self.rows:
+            words += (row.kind, row.tally, row.minus, signed(row.least), signed(row.most), row.tricks)
+            words += (len(row.parts), *row.parts)
+        return words
+
+    def _condition(self, condition: Condition, wanted: bool) -> int:
+        match condition:
+            case InRange(tally, span, minus, always):
+                return self._in_range(tally, span, minus, always, wanted)
+            case Run(tally, span):
+                rows = [Row(Kind.RUN, self._tally(tally), NO_TALLY, *ends) for ends in _spans(span, wanted)]
+                return self._one_of(self._row(row) for row in rows)
+            case InSequence(steps):
+                if len(steps) > MAX_STEPS:
+                    raise TooMuch(f"a sequence of {len(steps)} steps")
+                return self._plain(Row(Kind.SEQUENCE, parts=tuple(self._tally(step) for step in steps)), wanted)
+            case Foretold(seat, tally):
+                return self._foretold(seat, tally, wanted)
+            case TaskDone(token, tricks):
+                if token not in self.tasks_by_token:
+                    return self._constant(not wanted)
+                task = self.tasks_by_token[token]
+                numbers = bits(number - 1 for number in tricks)
+                return self._plain(Row(Kind.TASK_DONE, task, tricks=numbers), wanted)
+            case Negated(part):
+                return self._condition(part, not wanted)
+            case Every(parts) | Some(parts):
+                kind = Kind.EVERY if isinstance(condition, Every) == wanted else Kind.SOME
+                rows_of_parts = [self._condition(part, wanted) for part in parts]
+                return self._row(Row(kind, parts=tuple(rows_of_parts)))
+
+    def _in_range(self, tally: Tally, span: Span, minus: Tally | None, always: bool, wanted: bool) -> int:
+        left = self._tally(tally)
+        right = NO_TALLY if minus is None else self._tally(minus)
+        if always:
+            return self._plain(Row(Kind.ALWAYS_IN_RANGE, left, right, *_ends(span)), wanted)
+        return self._one_of(self._row(Row(Kind.IN_RANGE, left, right, *ends)) for ends in _spans(span, wanted))
+
+    def _foretold(self, seat: Seat, tally: Tally, wanted: bool) -> int:
+        if self.foretold[seat] != wanted:
+            return self._constant(False)
+        if self.by_the_book and wanted:
+            return self._row(Row(Kind.FORETOLD, self._tally(tally)))
+        return self._constant(True)
+
+    def _constant(self, met: bool) -> int:
+        # A choice between no parts cannot be met.
+        return self._row(Row(Kind.MET_ANYWAY if met else Kind.SOME))
+
+    def _plain(self, row: Row, wanted: bool) -> int:
+        index = self._row(row)
+        return index if wanted else self._row(Row(Kind.NEGATED, parts=(index,)))
+
+    def _one_of(self, rows: Iterable[int]) -> int:
+        several = tuple(rows)
+        return several[0] if len(several) == 1 else self._row(Row(Kind.SOME, parts=several))
+
+    def _row(self, row: Row) -> int:
+        self.rows.append(row)
+        return len(self.rows) - 1
+
+    def _tally(self, tally: Tally) -> int:
+        self.patterns.setdefault(tally.pattern, len(self.patterns))
+        return self.tallies.setdefault(tally, len(self.tallies))
+
+    def _write_pattern(self, pattern: Pattern, words: Words) -> None:
+        unbalanced = pattern.equal is not None and not all(pattern.equal)
+        words.append(0 if unbalanced else bits(number - 1 for number in pattern.tricks))
+        words.append(self.everyone if pattern.led_by is None else bits(pattern.led_by))
+        for cards in (pattern.led_with, pattern.won_with, pattern.closed_with, pattern.only):
+            words += halves(ALL_CARDS if cards is None else named_set(cards))
+        for cards in pattern.equal or (frozenset(), frozenset()):
+            words += halves(named_set(cards))
+        for span in (pattern.sum, pattern.colours, pattern.values):
+            words += _byte_ends(span)
+        words.append(len(pattern.holds))
+        for held in pattern.holds:
+            words += (*halves(named_set(held.cards)), *_byte_ends(held.span), held.beaten)
+
+
+def _ends(span: Span) -> Extent:
+    return (
+        -NO_LIMIT if span.least is None else span.least,
+        NO_LIMIT if span.most is None else span.most,
+    )
+
+
+def _byte_ends(span: Span | None) -> Extent:
+    """Ends of a number that is never negative, as bytes."""
+    least, most = _ends(span) if span else (0, 255)
+    if most < 0:
+        return 1, 0
+    return min(max(least, 0), 255), min(most, 255)
+
+
+def _spans(span: Span, wanted: bool) -> list[Extent]:
+    """The span itself, or what lies below and above it."""
+    least, most = _ends(span)
+    if wanted:
+        return [(least, most)]
+    below = [] if span.least is None else [(-NO_LIMIT, least - 1)]
+    above = [] if span.most is None else [(most + 1, NO_LIMIT)]
+    return below + above

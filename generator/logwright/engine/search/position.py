@@ -1,0 +1,14 @@
+"""A position to be solved: a deal and the mission it is played for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from logwright.engine.deal import Deal
+from logwright.engine.mission import Mission
+
+
+@dataclass(frozen=True)
+class Position:
+    mission: Mission
+    deal: Deal

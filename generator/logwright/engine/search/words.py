@@ -1,0 +1,30 @@
+"""The list of numbers in which a question is put to the kernel. Every number has 32 bits."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+NOBODY = NO_CARD = 255
+NO_TALLY = 0xFFFF
+_32_BITS = 0xFFFFFFFF
+
+Words = list[int]
+
+
+def halves(cards: int) -> tuple[int, int]:
+    """A set of cards takes two numbers, the lower half first."""
+    return cards & _32_BITS, cards >> 32
+
+
+def signed(number: int) -> int:
+    return number & _32_BITS
+
+
+def to_bytes(*parts: Sequence[int]) -> bytes:
+    """All numbers, with the length of the whole in front."""
+    words = array("I", [0])
+    for part in parts:
+        words.extend(part)
+    words[0] = len(words)
+    return words.tobytes()

@@ -1,0 +1,58 @@
+"""A trick: one card from every seat, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from logwright.engine.card import Card, Suit
+from logwright.engine.deal import Seat
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A finished trick: who led, the cards in order of play, and who is said to have won it."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+    @property
+    def led(self) -> Card:
+        return self.cards[0]
+
+    @property
+    def best(self) -> Card:
+        """The card that wins."""
+        return winning_card(self.cards)
+
+
+def winning_card(cards: Sequence[Card]) -> Card:
+    """The highest trump, else the highest card of the suit that was led (p9-042, p9-043, p9-047, p9-051)."""
+    best = cards[0]
+    for card in cards:
+        if card.suit is best.suit:
+            if card.value > best.value:
+                best = card
+        elif card.suit is Suit.TRUMP:
+            best = card
+    return best
+
+
+def winner_of(leader: Seat, cards: Sequence[Card]) -> Seat:
+    """Who wins when `leader` played the first of these cards and the others followed clockwise."""
+    return (leader + cards.index(winning_card(cards))) % len(cards)
+
+
+def play_trick(leader: Seat, cards: Sequence[Card]) -> Trick:
+    """The trick these cards make."""
+    return Trick(leader, tuple(cards), winner_of(leader, cards))
+
+
+def playable_in(hand: Collection[Card], led: Card | None) -> list[Card]:
+    """The cards of a hand that may be played: the suit led, if held, else all (p9-038, p9-039)."""
+    if led is None:
+        return list(hand)
+    suit = led.suit
+    following = [card for card in hand if card.suit is suit]
+    return following or list(hand)

@@ -1,0 +1,235 @@
+"""Small random positions: every phrase, token, allocation and choice occurs among them.
+
+They are drawn by a number, so that a position that once made trouble can be named and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from logwright.engine.card import COLOURS, Card, Suit
+from logwright.engine.deal import Automaton, Column, Deal, highest_trump_holder, position_table
+from logwright.engine.mission import (
+    ARROW_TOKENS,
+    NUMBER_TOKENS,
+    Allocation,
+    ChosenMember,
+    Mission,
+    Task,
+    Token,
+    TokenChange,
+)
+from logwright.engine.objectives.phrases import read_objective
+from logwright.engine.objectives.subject import CREW, OWNER
+
+TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation is not Allocation.NONE]
+Said = dict[str, Any]
+
+
+def small_position(number: int, tricks: Sequence[int] = (2, 3)) -> tuple[Mission, Deal]:
+    """The position of this number; `tricks` are the hand sizes to choose from."""
+    draw = _Draw(Random(number))
+    return draw.position(draw.random.choice(tricks))
+
+
+class _Draw:
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.cards: list[Card] = []
+
+    def position(self, tricks: int) -> tuple[Mission, Deal]:
+        random = self.random
+        seats = random.choice((3, 3, 3, 4, 4, 5))
+        with_row = seats == 3 and random.random() < 0.3
+        extra = seats == 3 and not with_row and random.random() < 0.3
+        self.cards = self._deck(seats * tricks + extra)
+        hands = [tuple(self.cards[seat::seats]) for seat in range(seats)]
+        automaton = Automaton(2, self._row(hands[2])) if with_row else None
+        held = highest_trump_holder(hands)
+        commander = random.randrange(2 if with_row else seats) if held is None else held
+        tasks = self._tasks(random.choice((0, 1, 2, 2, 3, 3, 4) if seats == 3 else (0, 1, 2, 2, 3)))
+        fixed = bool(tasks) and random.random() < 0.2
+        draws = random.random() < 0.15
+        deal = Deal(
+            table=position_table(hands, "rocket"),
+            hands=tuple(hands),
+            commander=commander,
+            leader=commander if random.random() < 0.8 else random.randrange(seats),
+            tasks=tuple(tasks),
+            owners=tuple(random.randrange(seats) for _ in tasks) if fixed else None,
+            automaton=automaton,
+            draws=tuple(tuple(random.sample(self.cards, len(self.cards))) for _ in hands) if draws else (),
+        )
+        names = random.sample(["sick", "mute"], random.choice((0, 0, 0, 1, 2)))
+        subjects: list[Any] = ["crew", "commander", "everyone", "first-winner", {"holder": self._card()}]
+        subjects += [{"left_of": "commander"}, {"right_of": {"holder": self._card()}}]
+        subjects += [{"chosen": name} for name in names] * 3
+        rules = [
+            self._rule(random.choice(subjects)) for _ in range(random.choice((0, 1, 1, 2) if tasks else (1, 2, 2)))
+        ]
+        return Mission(
+            players=(seats - with_row,),
+            allocation=random.choice(TASK_ALLOCATIONS) if tasks and not fixed else Allocation.NONE,
+            volunteers=random.choice((1, 2)),
+            chosen=tuple(ChosenMember(name, commander_allowed=random.random() < 0.5) for name in names),
+            objectives=tuple(read_objective(rule, CREW, "rocket") for rule in rules),
+            token_change=random.choice((None, None, *TokenChange)),
+            draw_after_trick=random.choice((1, 2)) if draws else 0,
+            hand_over=random.random() < 0.5,
+            passing=random.random() < 0.5,
+        ), deal
+
+    def _deck(self, size: int) -> list[Card]:
+        """A few colours and values close together, so that members often have to follow and can win."""
+        suits = self.random.sample(COLOURS, self.random.choice((2, 3, 4)))
+        low = self.random.choice((1, 1, 3, 5))
+        cards = [Card(suit, value) for suit in suits for value in range(low, 10)]
+        trumps = [Card(Suit.TRUMP, value) for value in self.random.sample(range(1, 5), self.random.randrange(4))]
+        while len(cards) + len(trumps) < size:
+            cards += [Card(suit, value) for suit in suits for value in range(1, low)]
+            cards += [Card(suit, value) for suit in COLOURS if suit not in suits for value in range(1, 10)]
+        return self.random.sample(self.random.sample(cards, size - len(trumps)) + trumps, size)
+
+    def _row(self, cards: Sequence[Card]) -> tuple[Column, ...]:
+        """Some cards lie alone, the others one on top of another."""
+        covered = self.random.randrange(len(cards) // 2 + 1)
+        pairs = [Column(cards[2 * place], cards[2 * place + 1]) for place in range(covered)]
+        return (*pairs, *(Column(card) for card in cards[2 * covered :]))
+
+    def _tasks(self, count: int) -> list[Task]:
+        colour_cards = [card for card in self.cards if not card.is_trump]
+        if self.random.random() < 0.5:
+            named = self.random.sample(colour_cards, min(count, len(colour_cards)))
+            tokens = self._tokens(len(named))
+            said: list[Said] = [{"win": card.spelled("rocket")} for card in named]
+        else:
+            tokens = [None] * count
+            said = [self._objective() for _ in range(count)]
+        return [
+            Task(
+                str(objective),
+                read_objective(objective, OWNER, "rocket"),
+                token,
+                difficulty=tuple((seats, self.random.choice((1, 2, 3))) for seats in (3, 4, 5)),
+                commander_may_own=self.random.random() < 0.85,
+            )
+            for objective, token in zip(said, tokens, strict=True)
+        ]
+
+    def _tokens(self, tasks: int) -> list[Token | None]:
+        numbers = list(NUMBER_TOKENS[: self.random.randrange(tasks + 1)])
+        arrows = list(ARROW_TOKENS[: self.random.randrange(tasks + 1)])
+        chosen: list[Token] = self.random.choice(([], numbers, arrows, [Token.OMEGA], [*numbers, Token.OMEGA]))
+        return [*chosen[:tasks], *[None] * (tasks - len(chosen))]
+
+    def _card(self) -> str:
+        return self.random.choice(self.cards).spelled("rocket")
+
+    def _set(self) -> Any:
+        """Some way to name cards that are in the game."""
+        suit = self.random.choice(self.cards).suit
+        value = self.random.choice(self.cards).value
+        return self.random.choice(
+            (
+                self._card(),
+                [self._card(), self._card()],
+                "rocket" if suit is Suit.TRUMP else suit.value,
+                str(value),
+                self.random.choice(("odd", "even", "rocket", "colour")),
+                f">{self.random.randrange(1, 8)}",
+            )
+        )
+
+    def _count(self) -> Any:
+        return self.random.choice(("none", 1, 2, "1+", "2+", "..1", "1..2", {3: 1, 4: "1+", 5: "..1"}))
+
+    def _which(self) -> Any:
+        return self.random.choice(
+            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"])
+        )
+
+    def _kind(self) -> Said:
+        options: list[Said] = [
+            {"which": self._which()},
+            {"led_by": self.random.choice(("commander", {"holder": self._card()}))},
+            {"led_with": self._set()},
+            {"won_with": self._set()},
+            {"closed_with": self._set()},
+            {"only": self._set()},
+            {"holds": {"cards": self._set(), "count": self.random.choice((1, "1+", "2+", "..1"))}},
+            {"none": self._set()},
+            {"beats": self._set()},
+            {"equal": [self._set(), self._set()]},
+            {"sum": self.random.choice((">=15", "<15", "10..20"))},
+            {"colours": self.random.choice((1, "2+"))},
+            {"values": self.random.choice(("..2", "3+", "all"))},
+        ]
+        kind: Said = {}
+        for option in self.random.sample(options, self.random.choice((1, 1, 2))):
+            kind |= option
+        return kind
+
+    def _rule(self, who: Any) -> Said:
+        return {"who": who} | self._objective(everybody=who == "crew")
+
+    def _objective(self, everybody: bool = False, depth: int = 1) -> Said:
+        """One phrase of the objective language, any of them."""
+        random = self.random
+        rival = random.choice(("commander", "each-other", "others", {"holder": self._card()}))
+        options: list[Said] = [
+            {"win": self._set()},
+            {"win_no": self._set()},
+            {"cards": {"of": self._set(), "count": self._count()}},
+            {"cards": {"of": self._set(), "count": self._count(), "in": self._kind()}},
+            {"win_only": {"cards": self._card(), "of": self._set()}},
+            {"all_of_one": [self._set(), self._set()]},
+            {"one_of_each": [self._set(), self._set()]},
+            {"more_cards": {"of": self._set(), "than": self._set()}},
+            {"as_many_cards": {"of": self._set(), "as": self._set()}},
+            {"keep": self._set()},
+            {"tricks": self._kind() | {"count": self._count()}},
+            {"tricks": {"which": self._which(), "count": "all"}},
+            {"no_trick": self._kind()},
+            {"every_trick": self._kind()},
+            {"only_tricks": self._which()},
+            {"win_with": self._set()},
+            {"capture": {"cards": self._set(), "with": self._set()}},
+            {"each_wins": self._set()},
+            {"never_open": self._set()},
+            {"predict": random.choice(("open", "secret"))},
+            {"in_a_row": 2},
+            {"exactly_in_a_row": 2},
+            {"never_in_a_row": 2},
+            {"more_tricks_than": rival},
+            {"fewer_tricks_than": rival},
+            {"as_many_tricks_as": rival},
+            {"always_ahead_of": rival},
+            {"nobody_ahead": {"by": random.choice((1, 2))}},
+            {"nobody_ahead": {"by": 2, "cards": self._set()}},
+            {
+                "compare": {
+                    "cards": self._set(),
+                    "than": rival,
+                    "than_cards": self._set(),
+                    "difference": "0..2",
+                }
+            },
+            {
+                "compare": {
+                    "tricks": self._kind(),
+                    "than_tricks": self._kind(),
+                    "difference": "1+",
+                    "always": True,
+                }
+            },
+            {"in_order": [self._card(), self._card()]},
+            {"win_in_order": [self._set(), self._set()]},
+            {"order": [self._kind(), self._kind()]},
+            {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
+        ]
+        if depth:
+            inner = [self._objective(everybody, depth - 1) for _ in range(3)]
+            options += [{"all_of": inner[:2]}, {"any_of": inner[:2]}, {"not": inner[2]}] * 2
+        return random.choice(options)

@@ -1,0 +1,122 @@
+"""The second opinion against the oracle on small positions in which everything occurs, with both verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from logwright.engine.deal import Deal
+from logwright.engine.mission import Allocation, Mission, Token, TokenChange
+from logwright.engine.objectives.phrase import Phrase
+from logwright.engine.objectives.phrases import PHRASES
+from logwright.engine.objectives.subject import Role, Subject
+from logwright.engine.objectives.trick_kind import TrickKind
+from logwright.engine.objectives.walk import inside
+from logwright.engine.referee import approve
+from logwright.engine.second_opinion import Answer, Verdict, solve
+from tests.engine import oracle
+from tests.engine.positions import small_position
+from tests.engine.search import brute_force
+from tests.engine.search.random_position import random_position
+from tests.engine.search.test_oracle_agreement import KEPT
+
+NUMBERS = [number for number in range(1, len(KEPT), 14) if KEPT[number] != "?"]
+"""Positions of three tricks whose verdicts by the oracle are kept."""
+
+
+@cache
+def confirmed(number: int) -> tuple[Answer, frozenset[object]]:
+    """The answer, whose certificate the referee has seen, and what occurs in the position."""
+    mission, deal = small_position(number, (3,))
+    return referee_agrees(mission, deal, solve(mission, deal)), frozenset(_features(mission, deal))
+
+
+def referee_agrees(mission: Mission, deal: Deal, answer: Answer, distress: bool = False) -> Answer:
+    assert (answer.certificate is not None) == (answer.verdict is Verdict.SOLVABLE)
+    if answer.certificate:
+        approve(mission, deal, answer.certificate, distress=distress)
+    return answer
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_it_agrees_with_the_oracle(part: int) -> None:
+    letters = {Verdict.SOLVABLE: "S", Verdict.UNSOLVABLE: "U", Verdict.UNDECIDED: "?"}
+    wrong = [number for number in NUMBERS[part::10] if letters[confirmed(number)[0].verdict] != KEPT[number]]
+    assert wrong == []
+
+
+def test_everything_occurs_with_both_verdicts() -> None:
+    seen: dict[Verdict, set[object]] = {Verdict.SOLVABLE: set(), Verdict.UNSOLVABLE: set()}
+    for number in NUMBERS:
+        answer, features = confirmed(number)
+        seen[answer.verdict].update(features)
+    wanted = {
+        *PHRASES,
+        *Role,
+        *(allocation for allocation in Allocation if allocation is not Allocation.NONE),
+        *(Token.ONE, Token.TWO, Token.OMEGA, Token.ARROW_1, Token.ARROW_2),
+        *TokenChange,
+        *(f"trick {field}" for field in TrickKind.__dataclass_fields__),
+        *(f"{seats} seats" for seats in (3, 4, 5)),
+        "automaton",
+        "covered card",
+        "card left over",
+        "drawing",
+        "handing over",
+        "passing in the draft",
+        "fixed owners",
+    }
+    for verdict, found in seen.items():
+        assert not wanted - found, verdict
+
+
+def _features(mission: Mission, deal: Deal) -> Iterator[object]:
+    for part in (mission.objectives, tuple(task.objective for task in deal.tasks)):
+        yield from (phrase.name for phrase in inside(part, Phrase))
+        yield from (subject.role for subject in inside(part, Subject))
+        for kind in inside(part, TrickKind):
+            yield from (f"trick {field}" for field in TrickKind.__dataclass_fields__ if getattr(kind, field))
+    yield f"{deal.seats} seats"
+    yield from (token for token in deal.tokens if token)
+    if deal.automaton:
+        yield "automaton"
+        yield from ("covered card" for column in deal.automaton.columns if column.down)
+    if len(deal.table.deck) % deal.seats:
+        yield "card left over"
+    if 0 < mission.draw_after_trick < deal.table.tricks:
+        yield "drawing"
+    if any(deal.tokens) and len(deal.tasks) > 1:
+        yield mission.token_change
+    if deal.tasks:
+        yield mission.allocation if deal.owners is None else "fixed owners"
+    if deal.owners is None and len(deal.tasks) > 1 and mission.hand_over and deal.players == 5:
+        yield "handing over"
+    if mission.allocation is Allocation.DRAFT and 0 < len(deal.tasks) < deal.seats and mission.passing:
+        yield "passing in the draft"
+
+
+@pytest.mark.parametrize("number", range(600, 625))
+def test_it_agrees_with_the_oracle_when_cards_may_be_passed(number: int) -> None:
+    mission, deal = small_position(number, (2,))
+    answer = referee_agrees(mission, deal, solve(mission, deal, distress=True), distress=True)
+    assert (answer.verdict is Verdict.SOLVABLE) == (oracle.solve(mission, deal, distress=True) is not None)
+
+
+def test_tokens_on_tasks_of_any_kind() -> None:
+    """A task that could still fail is fulfilled only when it no longer can, and its token waits as long."""
+    verdicts = []
+    for number in (*range(500), 541, 545, 692, 910, 1532, 1570, 1739, 1954, 2042):
+        position = random_position(Random(number), tricks=2)
+        mission, deal = position.mission, position.deal
+        if not any(deal.tokens) or all(type(task.objective).__name__ == "Win" for task in deal.tasks):
+            continue
+        lines = brute_force.lines(position, 1000)
+        if lines is None:
+            continue
+        verdicts.append(referee_agrees(mission, deal, solve(mission, deal)).verdict is Verdict.SOLVABLE)
+        assert verdicts[-1] == brute_force.is_solvable(position, lines), number
+    assert verdicts.count(True) >= 8
+    assert verdicts.count(False) >= 8
