@@ -1,0 +1,95 @@
+"""The verdict on a mission at one number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from logwright.verdicts.interval import wilson
+from logwright.verdicts.job import Part
+
+
+class Finding(StrEnum):
+    """Completable: solvable deals exist. Impossible: proved that none does. Unproven: neither was found."""
+
+    COMPLETABLE = "completable"
+    IMPOSSIBLE = "impossible"
+    UNPROVEN = "unproven"
+
+
+@dataclass(frozen=True)
+class MissionVerdict:
+    """Sums up all deals that were tried. `example` is plain data: a deal's number and its certificate."""
+
+    key: str
+    players: int
+    finding: Finding
+    solvable: int
+    unsolvable: int
+    undecided: int
+    seconds: float
+    example: dict[str, Any] | None = None
+    reason: str = ""
+
+    @property
+    def deals(self) -> int:
+        return self.solvable + self.unsolvable + self.undecided
+
+    @property
+    def rate(self) -> float:
+        """The share of deals that were shown to be solvable."""
+        return self.solvable / self.deals if self.deals else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.solvable, self.deals)
+
+    def to_data(self) -> dict[str, Any]:
+        low, high = self.interval
+        return {
+            "id": self.key,
+            "players": self.players,
+            "verdict": self.finding.value,
+            "deals": self.deals,
+            "solvable": self.solvable,
+            "unsolvable": self.unsolvable,
+            "undecided": self.undecided,
+            "rate": round(self.rate, 4),
+            "interval": [round(low, 4), round(high, 4)],
+            "seconds": round(self.seconds, 3),
+            "example": self.example,
+            "reason": self.reason,
+        }
+
+
+def verdict_from_data(data: dict[str, Any]) -> MissionVerdict:
+    return MissionVerdict(
+        key=data["id"],
+        players=data["players"],
+        finding=Finding(data["verdict"]),
+        solvable=data["solvable"],
+        unsolvable=data["unsolvable"],
+        undecided=data["undecided"],
+        seconds=data["seconds"],
+        example=data["example"],
+        reason=data["reason"],
+    )
+
+
+def sum_up(key: str, players: int, parts: Sequence[Part], trump: str) -> MissionVerdict:
+    """All parts of one mission and table together; the example is that of the lowest deal number."""
+    examples = [part.example for part in parts if part.example]
+    example = min(examples, key=lambda found: found.deal, default=None)
+    return MissionVerdict(
+        key=key,
+        players=players,
+        finding=Finding.COMPLETABLE if example else Finding.UNPROVEN,
+        solvable=sum(part.solvable for part in parts),
+        unsolvable=sum(len(part.unsolvable) for part in parts),
+        undecided=sum(len(part.undecided) for part in parts),
+        seconds=sum(part.seconds for part in parts),
+        example={"deal": example.deal, **example.certificate.to_data(trump)} if example else None,
+        reason=next((part.reason for part in parts if part.reason), ""),
+    )

@@ -1,0 +1,84 @@
+"""logwright check: verdicts on missions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from logwright.verdicts import survey
+from tests.cli.run import Runner
+from tests.cli.test_solve import check_schema
+
+
+def small_check(run: Runner, *arguments: str) -> tuple[int, dict[str, object]]:
+    outcome = run("check", *arguments, "--deals", "6", "--jobs", "1", "--format", "json")
+    return outcome.code, json.loads(outcome.out)
+
+
+def test_a_mission_is_dealt_searched_and_summed_up(run_small: Runner, repository: Path) -> None:
+    code, found = small_check(run_small, "custom/example")
+    assert code == 0
+    check_schema(found, "verdicts.schema.json", repository)
+    missions = found["missions"]
+    assert isinstance(missions, list)
+    assert [entry["players"] for entry in missions] == [2, 3, 4, 5]
+    for entry in missions:
+        assert entry["deals"] == entry["solvable"] + entry["unsolvable"] + entry["undecided"] == 6
+        assert entry["verdict"] == "completable"
+        assert entry["interval"][0] <= entry["rate"] <= entry["interval"][1]
+
+
+def test_the_same_seed_gives_the_same_verdict_and_another_seed_other_deals(run_small: Runner) -> None:
+    first = small_check(run_small, "custom/example", "--players", "4", "--no-cache")[1]
+    again = small_check(run_small, "custom/example", "--players", "4", "--no-cache")[1]
+    other = small_check(run_small, "custom/example", "--players", "4", "--seed", "2")[1]
+    assert _without_time(first) == _without_time(again)
+    assert _without_time(first) != _without_time(other)
+
+
+def test_an_unchanged_mission_is_not_searched_again(run_small: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = small_check(run_small, "custom/example", "--players", "4")
+
+    def broken(_: object) -> None:
+        raise AssertionError("searched again")
+
+    monkeypatch.setattr(survey, "work", broken)
+    assert small_check(run_small, "custom/example", "--players", "4") == before
+    mission = run_small.root / "content/custom/example.yaml"
+    mission.write_text(mission.read_text().replace("count: 3", "count: 4"))
+    assert run_small("check", "custom/example", "--players", "4", "--deals", "6", "--jobs", "1").code == 3
+
+
+def test_a_damaged_store_is_no_harm(run_small: Runner) -> None:
+    before = small_check(run_small, "custom/example", "--players", "4")
+    for file in (run_small.root / "build/verdicts").iterdir():
+        file.write_text("{")
+    after = small_check(run_small, "custom/example", "--players", "4")
+    assert _without_time(before[1]) == _without_time(after[1])
+
+
+def test_a_table_for_people(run_small: Runner) -> None:
+    outcome = run_small("check", "custom/example", "--players", "3,4", "--deals", "5", "--jobs", "2")
+    rows = [line.split() for line in outcome.out.splitlines()]
+    assert outcome.code == 0
+    assert rows[2][:4] == ["custom/example", "3", "completable", "5/5"]
+
+
+def test_a_broken_file_is_reported(run_small: Runner) -> None:
+    (run_small.root / "content/custom/broken.yaml").write_text("game: planet-nine\nid: broken\ntaks: 3\n")
+    outcome = run_small("check", str(run_small.root / "content/custom/broken.yaml"), "--deals", "2", "--jobs", "1")
+    assert outcome.code == 1
+    assert "did you mean tasks?" in outcome.out
+
+
+@pytest.mark.parametrize("arguments", [("--players", "x"), ("--deals", "0"), ("--budget", "-1"), ("--jobs", "0")])
+def test_wrong_usage(run_small: Runner, arguments: tuple[str, ...]) -> None:
+    assert run_small("check", "custom/example", *arguments).code == 2
+
+
+def _without_time(found: dict[str, object]) -> list[dict[str, object]]:
+    missions = found["missions"]
+    assert isinstance(missions, list)
+    return [{key: value for key, value in entry.items() if key != "seconds"} for entry in missions]
