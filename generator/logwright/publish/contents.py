@@ -1,0 +1,67 @@
+"""The contents of the site in one language: all its pages, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from logwright.publish.address import LANGUAGE_AT_ROOT
+from logwright.publish.book import Book
+from logwright.publish.handbook import handbook_pages
+from logwright.publish.page import Page
+from logwright.publish.pages import (
+    catalogue,
+    checks,
+    faq,
+    glossary,
+    mission,
+    phrases,
+    quick_reference,
+    rules,
+    rulings,
+    tasks,
+    tiles,
+    upgrades,
+)
+from logwright.publish.pages.home import game_home, home
+
+# In the order of the menu; what a player needs in the middle of a game comes first.
+_OF_A_GAME = (quick_reference, rules, catalogue, tasks, upgrades, tiles, faq, glossary, rulings, mission)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the menu: a title and the pages below it."""
+
+    title: str
+    pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    parts: tuple[Part, ...]
+
+    @property
+    def pages(self) -> list[Page]:
+        return [page for part in self.parts for page in part.pages]
+
+    def menu(self) -> list[dict[str, Any]]:
+        """The menu as MkDocs reads it. Every title stands here, so that no page need be read for it."""
+        return [{part.title: [{page.name: page.path} for page in part.pages if page.in_menu]} for part in self.parts]
+
+
+def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str]) -> Contents:
+    """`handbook` holds the text of its files by name; it is written in the language at the root only."""
+    games = {game: _game(book, game) for game in book.games}
+    parts = [Part(book.say("site.home.short"), (home(book, games),))]
+    parts += [Part(book.say(f"site.games.{game}"), tuple(pages)) for game, pages in games.items()]
+    if book.lang == LANGUAGE_AT_ROOT:
+        written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
+        parts.append(Part(book.say("site.handbook"), written))
+    return Contents(tuple(parts))
+
+
+def _game(book: Book, game: str) -> Sequence[Page]:
+    pages = [page for module in _OF_A_GAME for page in module.pages(book, game)]
+    return [*game_home(book, game, pages), *pages]

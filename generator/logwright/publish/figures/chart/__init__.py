@@ -1,0 +1,1 @@
+"""Small charts: rates with their intervals, lines and bars."""

@@ -1,0 +1,119 @@
+"""Lines and bars over a common axis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logwright.publish.figures.chart.axis import TEXT, Axis, Tick, level_lines
+from logwright.publish.figures.drawing import Drawing
+from logwright.publish.figures.element import Element, box, circle, group, line, number, path
+from logwright.publish.figures.error import FigureError
+from logwright.publish.figures.ink import ACCENT, BAD, GOLD, GOOD, LINE, MUTED, PAPER, Ink
+from logwright.publish.figures.lettering import width_of, words
+from logwright.publish.figures.symbol import symbol
+
+WIDTH, HEIGHT = 320.0, 160.0
+TOP = 10.0
+# Each series has a symbol and a way of dashing as well as an ink.
+STYLES: tuple[tuple[Ink, str, str | None], ...] = (
+    (ACCENT, "circle", None),
+    (BAD, "square", "6 3"),
+    (GOOD, "triangle", "2 3"),
+    (GOLD, "diamond", "8 3 2 3"),
+)
+
+
+@dataclass(frozen=True)
+class Series:
+    """Values, one for each place on the lower axis; None where there is none."""
+
+    name: str
+    values: tuple[float | None, ...]
+
+
+def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
+    """Series as lines over the labels; the ticks set the range of the upright axis."""
+    axis, left = _frame(labels, series, ticks)
+    places = _places(labels, left)
+    parts = level_lines(axis, ticks, left, left + WIDTH)
+    parts.append(line(left, TOP + HEIGHT, left + WIDTH, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
+    for each, (ink, sign, dashes) in zip(series, STYLES, strict=False):
+        points = [(x, axis.at(value)) for x, value in zip(places, each.values, strict=True) if value is not None]
+        way = _way(places, [None if value is None else axis.at(value) for value in each.values])
+        parts.append(
+            path(way, fill="none", stroke=ink, stroke_width=2, stroke_dasharray=dashes, stroke_linejoin="round")
+        )
+        parts += [group(circle(x, y, 5.4, fill=PAPER), symbol(sign, 9, ink).centred(x, y)) for x, y in points]
+    return _finished(parts, labels, places, series, left)
+
+
+def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
+    """From point to point; a gap stays a gap."""
+    way, pen_down = "", False
+    for x, y in zip(places, heights, strict=True):
+        if y is not None:
+            way += f"{'L' if pen_down else 'M'}{number(x)} {number(y)}"
+        pen_down = y is not None
+    return way
+
+
+def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
+    """Series as bars side by side over each label."""
+    axis, left = _frame(labels, series, ticks)
+    places = _places(labels, left)
+    room = WIDTH / len(labels) * 0.72
+    width = room / len(series)
+    zero = axis.at(max(axis.low, 0))
+    parts = level_lines(axis, ticks, left, left + WIDTH)
+    for n, (each, (ink, sign, _)) in enumerate(zip(series, STYLES, strict=False)):
+        for place, value in zip(places, each.values, strict=True):
+            if value is None:
+                continue
+            x, y = place - room / 2 + n * width, axis.at(value)
+            parts.append(box(x + 1, min(y, zero), width - 2, abs(zero - y), 1.5, fill=ink))
+            if len(series) > 1:
+                parts.append(symbol(sign, 7, PAPER).centred(x + width / 2, zero + (-7 if value >= 0 else 7)))
+    parts.append(line(left, zero, left + WIDTH, zero, stroke=LINE, stroke_width=1.2))
+    return _finished(parts, labels, places, series, left)
+
+
+def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> tuple[Axis, float]:
+    if not labels or not series or len(ticks) < 2:
+        raise FigureError("a chart needs labels, series and at least two ticks")
+    if len(series) > len(STYLES):
+        raise FigureError(f"a chart has room for {len(STYLES)} series, not {len(series)}")
+    for each in series:
+        if len(each.values) != len(labels):
+            raise FigureError(f"{each.name} has {len(each.values)} values for {len(labels)} labels")
+    values = [tick.value for tick in ticks]
+    axis = Axis(min(values), max(values), TOP + HEIGHT, TOP)
+    for each in series:
+        for value in each.values:
+            if value is not None and not axis.low <= value <= axis.high:
+                raise FigureError(f"{each.name}: {value} lies outside the ticks")
+    return axis, max(width_of(tick.text, TEXT) for tick in ticks) + 8
+
+
+def _places(labels: Sequence[str], left: float) -> list[float]:
+    return [left + WIDTH * (n + 0.5) / len(labels) for n in range(len(labels))]
+
+
+def _finished(
+    parts: list[Element], labels: Sequence[str], places: Sequence[float], series: Sequence[Series], left: float
+) -> Drawing:
+    """With labels below, and a key if there are several series."""
+    bottom = TOP + HEIGHT
+    parts = [*parts]
+    parts += [words(label, x, bottom + TEXT * 1.4, TEXT, MUTED) for label, x in zip(labels, places, strict=True)]
+    height = bottom + TEXT * 2
+    if len(series) > 1:
+        x = left
+        for each, (ink, sign, _) in zip(series, STYLES, strict=False):
+            parts += [
+                symbol(sign, 9, ink).centred(x + 6, height + 8),
+                words(each.name, x + 15, height + 12, TEXT, LINE, "start"),
+            ]
+            x += width_of(each.name, TEXT) + 30
+        height += TEXT * 2
+    return Drawing(left + WIDTH + 8, height, tuple(parts))

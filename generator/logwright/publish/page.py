@@ -1,0 +1,47 @@
+"""A page of the site before it is set: a path, a title and Markdown."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from posixpath import dirname, relpath
+
+from logwright.publish.markdown import heading, plain
+
+
+@dataclass(frozen=True)
+class Page:
+    """`path` is the same in every language. `short` is its name in menus.
+
+    `part` is the folder whose menu it belongs to, `in_menu` whether it stands there itself. A page that is `everywhere`
+    has a counterpart in every language.
+    """
+
+    path: str
+    title: str
+    body: str
+    short: str = ""
+    description: str = ""
+    in_menu: bool = True
+    everywhere: bool = True
+    kind: str = "text"
+
+    @property
+    def name(self) -> str:
+        return self.short or self.title
+
+    def text(self) -> str:
+        """The whole file. JSON strings are YAML strings, so no title can break out of the front matter."""
+        meta = {"title": self.title, "description": self.description, "kind": self.kind}
+        if not self.everywhere:
+            meta["only"] = "en"
+        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in meta.items() if value]
+        return "\n".join(("---", *lines, "---", "", heading(1, plain(self.title)), "", self.body.rstrip(), ""))
+
+
+def way(here: str, there: str) -> str:
+    """The address of one page as seen from another; `there` may end in #anchor."""
+    path, sign, anchor = there.partition("#")
+    if path == here:
+        return f"#{anchor}" if anchor else here.rpartition("/")[2]
+    return relpath(path, dirname(here) or ".") + sign + anchor

@@ -1,0 +1,1 @@
+"""The pages of the site, one module per kind. Each writes its pages for one book."""

@@ -1,0 +1,99 @@
+"""The catalogue: all missions of a game in one table that can be filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logwright.publish.address import game_page, mission_page
+from logwright.publish.book import Book
+from logwright.publish.filters import Filter, filtered, item
+from logwright.publish.markdown import blocks, link, plain, styled, table
+from logwright.publish.mission_view import MissionView, Outcome
+from logwright.publish.page import Page, way
+from logwright.publish.setter import Setter
+from logwright.publish.share import share
+
+
+def pages(book: Book, game: str) -> Iterator[Page]:
+    views = [MissionView(book, mission) for mission in book.missions[game]]
+    if not views:
+        return
+    here = game_page(game, "missions/index")
+    title = book.say("site.missions.title")
+    body = blocks(
+        plain(book.say("site.missions.intro")),
+        filtered(book, _table(book, game, here, views), _filters(book, game, views)),
+    )
+    yield Page(here, book.titled(title, book.game_title(game)), body, short=title, kind="catalogue")
+
+
+def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:
+    head = [
+        plain(book.say(f"site.missions.{column}")) for column in ("mission", "players", _amount(game), "symbols", "won")
+    ]
+    setter = Setter(book, game, here)
+    rows = []
+    for view in views:
+        mission = view.mission
+        number = str(mission.number) if mission.official else plain(book.say("site.missions.custom"))
+        name = item(
+            link(plain(view.words.title), way(here, mission_page(mission))),
+            players=mission.rules.players,
+            tasks=[view.task_amount],
+            symbols=view.symbols or ["none"],
+            origin=["official" if mission.official else "custom"],
+            verdict=[view.outcome.value],
+        )
+        badge = styled(number, "number" if mission.official else "custom")
+        symbols = ", ".join(setter.symbol(symbol) for symbol in view.symbols if symbol not in ("tasks", "difficulty"))
+        rows.append((f"{badge} {name}", _span(mission.rules.players), str(view.task_amount or "–"), symbols, won(view)))
+    return table(head, rows, numbers=(2, 4))
+
+
+def won(view: MissionView) -> str:
+    """How often the deals were won, from the hardest number of players to the easiest."""
+    if not view.rates:
+        return plain(view.book.say("site.verdict.unchecked"))
+    if view.outcome in (Outcome.IMPOSSIBLE, Outcome.UNPROVEN):
+        return plain(view.book.say(f"site.verdict.{view.outcome}"))
+    low, high = (share(rate) for rate in view.rates)
+    span = str(low) if low == high else f"{low}–{high}"
+    return plain(view.book.say("site.percent", n=span))
+
+
+def _filters(book: Book, game: str, views: list[MissionView]) -> Iterator[Filter]:
+    players = sorted({count for view in views for count in view.mission.rules.players})
+    yield Filter("players", book.say("site.missions.players"), [(str(count), str(count)) for count in players])
+    amounts = sorted({view.task_amount for view in views})
+    yield Filter("tasks", book.say(f"site.missions.{_amount(game)}"), [(str(n), str(n) if n else "–") for n in amounts])
+    setter = Setter(book, game, "")
+    symbols = [
+        symbol for symbol in book.library.games[game].document.data["symbols"] if symbol not in ("tasks", "difficulty")
+    ]
+    used = {symbol for view in views for symbol in view.symbols}
+    yield Filter(
+        "symbols",
+        book.say("site.missions.symbols"),
+        [(symbol, setter.symbol_name(symbol)) for symbol in symbols if symbol in used],
+    )
+    outcomes = [outcome for outcome in Outcome if any(view.outcome is outcome for view in views)]
+    yield Filter(
+        "verdict",
+        book.say("site.missions.verdict"),
+        [(outcome.value, book.say(f"site.verdict.{outcome}")) for outcome in outcomes],
+    )
+    yield Filter(
+        "origin",
+        book.say("site.missions.origin"),
+        [(origin, book.say(f"site.missions.{origin}")) for origin in ("official", "custom")],
+    )
+
+
+def _amount(game: str) -> str:
+    return "difficulty" if game == "deep-sea" else "tasks"
+
+
+def _span(players: tuple[int, ...]) -> str:
+    """`2–5`, or a list where there are gaps."""
+    whole = len(players) > 2 and players[-1] - players[0] == len(players) - 1
+    return f"{players[0]}–{players[-1]}" if whole else ", ".join(map(str, players))

@@ -1,0 +1,65 @@
+"""The glossary: every term of a game, where it is explained, and what the other languages call it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unicodedata import combining, normalize
+
+from logwright.content.markup_line import MarkKind
+from logwright.content.vocabulary import vocabulary
+from logwright.publish.address import folder_of, game_page, rule_places
+from logwright.publish.book import Book
+from logwright.publish.markdown import attribute, blocks, plain, table
+from logwright.publish.page import Page, way
+from logwright.publish.setter import Setter
+
+
+def pages(book: Book, game: str) -> Iterator[Page]:
+    terms = vocabulary(book.library, game)[MarkKind.TERM]
+    if not terms:
+        return
+    here = game_page(game, "glossary")
+    setter = Setter(book, game, here)
+    others = [Book(book.library, lang) for lang in book.library.languages if lang != book.lang]
+    named = sorted(terms, key=lambda term: _sorting(book.name(game, f"terms.{term}")))
+    rows = [
+        (
+            f'{setter.term(term)}<span id="{term}"></span>',
+            *(_foreign(book, other, game, term, here) for other in others),
+        )
+        for term in named
+    ]
+    head = [plain(book.say("site.glossary.term"))]
+    head += [plain(other.tongue().grammar.name) for other in others]
+    title = book.say("site.glossary.title")
+    yield Page(
+        here,
+        book.titled(title, book.game_title(game)),
+        blocks(plain(book.say("site.glossary.intro")), table(head, rows)),
+        short=title,
+        kind="glossary",
+    )
+
+
+def _foreign(book: Book, other: Book, game: str, term: str, here: str) -> str:
+    """The word of another language; it leads to the rule in that language."""
+    word = plain(other.name(game, f"terms.{term}"))
+    home = _home(book, game, term)
+    if not home:
+        return f'<span lang="{other.lang}">{word}</span>'
+    path, _, anchor = home.partition("#")
+    there = way(folder_of(book.lang) + here, folder_of(other.lang) + path).replace(".md", ".html")
+    # A link into another language's pages is none that a build for one language could check.
+    return f'<a href="{attribute(f"{there}#{anchor}" if anchor else there)}" lang="{other.lang}">{word}</a>'
+
+
+def _home(book: Book, game: str, term: str) -> str | None:
+    rulebook = book.library.rulebooks.get(game)
+    home = rulebook.definitions.get(term) if rulebook else None
+    return rule_places(book.library, game)[home.id] if home else None
+
+
+def _sorting(word: str) -> str:
+    """Accents do not change where a word stands; only й is a letter of its own."""
+    letters = normalize("NFD", word.lower())
+    return "".join(letter for letter in letters if letter == "\u0306" or not combining(letter))

@@ -1,0 +1,123 @@
+"""A page per mission: rules, story, symbols, verdicts and a winning line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from logwright.publish.address import game_page, mission_page, ruling_place
+from logwright.publish.book import Book
+from logwright.publish.illustration import verdict_chart
+from logwright.publish.markdown import blocks, boxed, heading, link, listing, plain, styled, table
+from logwright.publish.mission_view import MissionView
+from logwright.publish.page import Page, way
+from logwright.publish.replay import replay
+from logwright.publish.setter import Setter
+from logwright.publish.share import share
+from logwright.sentences.mission_text import mission_lines
+
+
+def pages(book: Book, game: str) -> Iterator[Page]:
+    views = [MissionView(book, mission) for mission in book.missions[game]]
+    for place, view in enumerate(views):
+        yield _page(view, views[place - 1 : place], views[place + 1 : place + 2])
+
+
+def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[MissionView]) -> Page:
+    book, mission, game = view.book, view.mission, view.mission.game
+    here = mission_page(mission)
+    body = blocks(
+        _badges(view),
+        boxed(plain(view.words.story), "story") if view.words.story else "",
+        heading(2, plain(book.say("rules")), "rules"),
+        listing(plain(line) for line in mission_lines(mission.rules, book.tongue(game))),
+        _symbols(view, here),
+        _rulings(view, here),
+        heading(2, plain(book.say("site.verdict.title")), "verdict"),
+        _verdicts(view),
+        _replay(view, here),
+        _steps(view, here, before, after),
+    )
+    return Page(
+        here,
+        view.title,
+        body,
+        description=book.titled(book.game_title(game), view.title),
+        in_menu=False,
+        kind="mission",
+    )
+
+
+def _badges(view: MissionView) -> str:
+    """The game, how many may play, and whether the mission comes from the box or from an author."""
+    book, mission = view.book, view.mission
+    origin = "official" if mission.official else "custom"
+    players = book.tongue().either([str(count) for count in mission.rules.players])
+    count = book.say("site.mission.players", players=players, n=mission.rules.players[-1])
+    words = (book.game_title(mission.game), count, book.say(f"site.missions.{origin}"))
+    return " ".join(styled(plain(word), "badge", origin) for word in words)
+
+
+def _symbols(view: MissionView, here: str) -> str:
+    if not view.symbols:
+        return ""
+    setter = Setter(view.book, view.mission.game, here)
+    symbols = ", ".join(setter.symbol(symbol) for symbol in view.symbols)
+    return f"**{plain(view.book.say('site.missions.symbols'))}**: {symbols}"
+
+
+def _rulings(view: MissionView, here: str) -> str:
+    """Rulings on a debated point of this mission."""
+    game = view.mission.game
+    cited = view.mission.document.data.get("rulings", [])
+    links = ", ".join(link(plain(ruling), way(here, ruling_place(view.book.library, game, ruling))) for ruling in cited)
+    return f"**{plain(view.book.say('site.rulings.title'))}**: {links}" if links else ""
+
+
+def _verdicts(view: MissionView) -> str:
+    """What was found for each number of players; what was not looked at is called so."""
+    book = view.book
+    if not view.judged:
+        return plain(book.say("site.verdict.unchecked_long"))
+    head = [plain(book.say(f"site.verdict.{column}")) for column in ("players", "verdict", "won", "interval")]
+    rows = []
+    for players in view.mission.rules.players:
+        judged = view.judged.get(players)
+        if not judged:
+            rows.append((str(players), plain(book.say("site.verdict.unchecked")), "", ""))
+            continue
+        verdict = judged.verdict
+        low, high = verdict.interval
+        found = book.say("site.verdict.of_deals", seen=verdict.solvable, n=verdict.deals)
+        span = book.say("site.percent", n=f"{share(low)}–{share(high)}")
+        rows.append((str(players), plain(book.say(f"site.verdict.{verdict.finding}")), plain(found), plain(span)))
+    undecided = sum(judged.verdict.undecided for judged in view.judged.values())
+    note = book.say("site.verdict.explained")
+    left = book.say("site.verdict.undecided", n=undecided) if undecided else ""
+    chart = verdict_chart(book, {players: judged.verdict for players, judged in view.judged.items()})
+    return blocks(table(head, rows), chart, boxed(blocks(plain(note), plain(left)), "note"))
+
+
+def _replay(view: MissionView, here: str) -> str:
+    if not view.shown_line:
+        return ""
+    players, judged = view.shown_line
+    assert judged.line is not None
+    book = view.book
+    return blocks(
+        heading(2, plain(book.say("site.replay.title")), "replay"),
+        plain(book.say("site.replay.intro", n=players)),
+        replay(book, view.mission.game, here, judged.deal, judged.line),
+    )
+
+
+def _steps(view: MissionView, here: str, before: Sequence[MissionView], after: Sequence[MissionView]) -> str:
+    """The neighbours in the catalogue."""
+    book = view.book
+    links = [
+        link(f"← {plain(other.title)}", way(here, mission_page(other.mission))) + '{ rel="prev" }' for other in before
+    ]
+    links.append(link(plain(book.say("site.missions.all")), way(here, game_page(view.mission.game, "missions/index"))))
+    links += [
+        link(f"{plain(other.title)} →", way(here, mission_page(other.mission))) + '{ rel="next" }' for other in after
+    ]
+    return boxed(listing(links), "steps")

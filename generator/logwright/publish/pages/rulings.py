@@ -1,0 +1,73 @@
+"""Rulings: what we decided where rules are silent or editions differ, and why; and how the editions differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from logwright.content.locale import SOURCE
+from logwright.publish.address import game_page, rule_places, ruling_anchor
+from logwright.publish.book import Book
+from logwright.publish.markdown import blocks, heading, link, plain, styled, table
+from logwright.publish.page import Page
+from logwright.publish.setter import Setter
+
+
+def pages(book: Book, game: str) -> Iterator[Page]:
+    rulings = _rulings(book, game)
+    if rulings:
+        yield _page(book, game, "rulings", rulings)
+    differing = [ruling for ruling in rulings if "editions" in ruling]
+    if differing:
+        yield _page(book, game, "editions", differing)
+
+
+def _page(book: Book, game: str, name: str, rulings: list[Any]) -> Page:
+    here = game_page(game, name)
+    title = book.say(f"site.{name}.title")
+    parts = [plain(book.say(f"site.{name}.intro"))]
+    for ruling in rulings:
+        parts += _ruling(book, game, here, ruling)
+        if name == "editions":
+            parts.append(_editions(book, ruling["editions"]))
+    return Page(here, book.titled(title, book.game_title(game)), blocks(*parts), short=title, kind="rulings")
+
+
+def _rulings(book: Book, game: str) -> list[Any]:
+    """Every ruling that concerns the game, in the order of their ids."""
+    documents = {id(document): document for document in book.library.rulings.values()}
+    found = [
+        ruling for document in documents.values() for ruling in document.data["rulings"] if game in ruling["games"]
+    ]
+    return sorted(found, key=lambda ruling: (ruling["id"][0], int(ruling["id"][1:])))
+
+
+def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
+    """The ruling in the words of the rules, where they state it; otherwise in those of the source language."""
+    name = ruling["id"]
+    rulebook = book.library.rulebooks.get(game)
+    home = rulebook.homes.get(name) if rulebook else None
+    setter = Setter(book, game, here)
+    why = styled(plain(book.say("site.why")), "label")
+    if home:
+        words = book.section_words(game, home)
+        place = setter.way(rule_places(book.library, game)[name])
+        yield heading(2, f"{name}: {plain(words.title)}", ruling_anchor(name))
+        yield setter.text(words.rulings[name].ruling)
+        yield f"{why} {setter.on_one_line(words.rulings[name].why)}"
+        yield f"{plain(book.say('site.see_also'))} {link(plain(words.title), place)}"
+    else:
+        yield heading(2, name, ruling_anchor(name))
+        said = [f"**{plain(ruling['question'])}** {plain(ruling['ruling'])}", f"{why} {plain(ruling['why'])}"]
+        yield from (
+            said if book.lang == SOURCE else (f'<div lang="{SOURCE}" markdown>\n\n{part}\n\n</div>' for part in said)
+        )
+
+
+def _editions(book: Book, editions: dict[str, str]) -> str:
+    """What each edition says. The words are those of the source language; elsewhere the reason tells it."""
+    if book.lang != SOURCE:
+        return ""
+    names = [plain(book.library.locales[lang].grammar.name) for lang in editions]
+    head = [plain(book.say("site.editions.edition")), plain(book.say("site.editions.says"))]
+    return table(head, [(name, plain(text)) for name, text in zip(names, editions.values(), strict=True)])

@@ -1,0 +1,149 @@
+"""Reading: changing the language, linking to a rule, filtering missions, clicking through a replay, light and dark."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.site.visit import PHONE, Visit
+
+
+def test_the_language_changes_on_the_same_page_and_at_the_same_rule(visit: Visit) -> None:
+    page = visit.open("planet-nine/rules/communication.html#token-positions")
+    page.get_by_role("navigation", name="Language").get_by_role("link", name="Русский").click()
+    page.wait_for_url("**/ru/planet-nine/rules/communication.html#token-positions")
+    assert page.locator("html").get_attribute("lang") == "ru"
+    page.get_by_role("navigation", name="Язык").get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/planet-nine/rules/communication.html#token-positions")
+    page.get_by_role("navigation", name="Langue").get_by_role("link", name="English").click()
+    page.wait_for_url(f"{visit.home}planet-nine/rules/communication.html#token-positions")
+    assert visit.complaints == []
+
+
+def test_a_page_of_one_language_only_leads_to_the_first_page_of_the_others(visit: Visit) -> None:
+    page = visit.open("handbook/objectives.html")
+    page.get_by_role("navigation", name="Language").get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/index.html")
+
+
+def test_a_link_to_a_rule_is_copied_and_the_rule_is_marked(visit: Visit) -> None:
+    visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visit.open("planet-nine/rules/playing-tricks.html")
+    heading = page.get_by_role("heading", name="Rockets are trump")
+    heading.get_by_role("link", name="Copy the link to this place").click()
+    expect(page.locator(".toast")).to_have_text("Link copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{visit.home}planet-nine/rules/playing-tricks.html#trump"
+    plain = page.get_by_role("heading", name="Following suit").evaluate("it => getComputedStyle(it).backgroundColor")
+    assert heading.evaluate("it => getComputedStyle(it).backgroundColor") != plain
+
+
+def test_a_link_to_a_single_fact_marks_its_rule(visit: Visit) -> None:
+    page = visit.open("planet-nine/rules/playing-tricks.html#p9-047")
+    expect(page.locator("h2.linked")).to_have_attribute("id", "trump")
+    expect(page.locator("h2.linked")).to_be_in_viewport()
+
+
+def test_missions_are_filtered_and_the_choice_stands_in_the_address(visit: Visit) -> None:
+    page = visit.open("planet-nine/missions/index.html")
+    rows = page.locator("tbody tr:visible")
+    everything = rows.count()
+    page.get_by_label("Symbols").select_option(label="dead zone")
+    page.get_by_label("Origin").select_option(label="from the box")
+    few = rows.count()
+    assert 0 < few < everything
+    assert all("dead zone" in row.inner_text() for row in rows.all())
+    assert "symbols=dead-zone" in page.url
+    page.reload()
+    assert page.locator("tbody tr:visible").count() == few
+    page.get_by_label("Symbols").select_option("")
+    page.get_by_label("Origin").select_option(label="custom")
+    assert all("custom" in row.inner_text() for row in rows.all())
+    page.get_by_label("Origin").select_option("")
+    page.get_by_label("Verdict").select_option(label="can be won")
+    assert "14" in rows.first.inner_text()
+    assert visit.complaints == []
+
+
+def test_task_cards_are_filtered_by_difficulty_and_kind(visit: Visit) -> None:
+    page = visit.open("fr/deep-sea/tasks.html")
+    cards = page.locator("article li:visible")
+    everything = cards.count()
+    page.get_by_label("Difficulté à 4 joueurs").select_option("5")
+    page.get_by_label("Genre").select_option(label="remporter des plis")
+    assert 0 < cards.count() < everything
+
+
+def test_a_winning_line_is_clicked_through_trick_by_trick(visit: Visit) -> None:
+    page = visit.open("ru/planet-nine/missions/14.html")
+    tricks = page.locator(".replay tbody tr:visible")
+    assert tricks.count() == 1
+    expect(page.get_by_text("Взятка 1 из 10")).to_be_visible()
+    for _ in range(9):
+        page.get_by_role("button", name="Следующая взятка").click()
+    assert tricks.count() == 10
+    expect(page.get_by_text("Взятка 10 из 10")).to_be_visible()
+    page.get_by_role("button", name="Назад").click()
+    assert tricks.count() == 9
+    page.get_by_role("button", name="В начало").click()
+    assert tricks.count() == 1
+    page.get_by_role("button", name="Показать все").click()
+    assert tricks.count() == 10
+    assert visit.complaints == []
+
+
+def test_a_mission_leads_to_its_neighbours(visit: Visit) -> None:
+    page = visit.open("planet-nine/missions/14.html")
+    page.locator("a[rel=next]").click()
+    page.wait_for_url("**/planet-nine/missions/15.html")
+    page.locator("a[rel=prev]").click()
+    page.wait_for_url("**/planet-nine/missions/14.html")
+
+
+def test_light_and_dark_follow_the_device_until_somebody_chooses(visit: Visit) -> None:
+    ground = "getComputedStyle(document.body).backgroundColor"
+    page = visit.open("index.html")
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(ground)
+    page.emulate_media(color_scheme="light")
+    light = page.evaluate(ground)
+    assert dark != light
+    page.locator(".scheme-button").click()
+    assert page.evaluate(ground) == dark
+    page.reload()
+    assert page.evaluate(ground) == dark
+
+
+def test_without_scripts_everything_can_be_read(browser: Browser, home: str) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{home}planet-nine/missions/14.html")
+    assert page.locator(".replay tbody tr:visible").count() == 10
+    assert not page.locator(".search-button").is_visible()
+    page.get_by_role("link", name="Menu").click()
+    menu = page.get_by_role("navigation", name="Menu")
+    expect(menu.get_by_role("link", name="Quick reference")).to_be_in_viewport()
+    menu.get_by_role("link", name="Missions").click()
+    assert page.locator("tbody tr:visible").count() > 60
+    context.close()
+
+
+def test_the_menu_of_a_phone_opens_and_closes(browser: Browser, home: str) -> None:
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{home}planet-nine/index.html")
+    menu = page.get_by_role("navigation", name="Menu")
+    expect(menu).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    expect(menu.get_by_role("link", name="Quick reference")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    context.close()
+
+
+def test_paper_shows_the_text_alone(visit: Visit) -> None:
+    page = visit.open("planet-nine/missions/14.html")
+    page.emulate_media(media="print", color_scheme="dark")
+    for part in (".top", "#menu", ".controls", ".headerlink"):
+        expect(page.locator(part).first).to_be_hidden()
+    assert page.locator(".replay tbody tr:visible").count() == 10
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
