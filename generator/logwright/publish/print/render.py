@@ -6,16 +6,21 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from logwright.publish.print.typeface import FOLDER, stylesheet
 
+if TYPE_CHECKING:
+    from logwright.publish.print.own_assets import OwnAssets
+
 _NO_FONTS = Path(__file__).with_name("fonts.conf")
-_VARIABLE = "FONTCONFIG_FILE"
+_WHERE_FONTS_ARE = "FONTCONFIG_FILE"
 
 
 class Spoiled(Exception):
@@ -26,6 +31,26 @@ def pdf(html: str, *, lang: str, title: str, css: str = "", accessible: bool = F
     """Render what stands in the body of a document.
 
     Accessible is a PDF/UA-1: tagged in reading order, with bookmarks. All else is for printers only.
+    """
+    return lay_out(html, lang=lang, title=title, css=css).pdf(accessible=accessible)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A document on its pages, before it is written."""
+
+    document: Any
+    assets: OwnAssets
+
+    def pdf(self, *, accessible: bool = False) -> bytes:
+        with _rendering(self.assets):
+            made: bytes = self.document.write_pdf(pdf_variant="pdf/ua-1" if accessible else None)
+        return made
+
+
+def lay_out(html: str, *, lang: str, title: str, css: str = "") -> Layout:
+    """Put what stands in the body of a document on pages.
+
     A complaint of the renderer, or an address that is not ours, spoils the sheet.
     """
     # WeasyPrint takes half a second to load, which only those who print need spend.
@@ -38,15 +63,8 @@ def pdf(html: str, *, lang: str, title: str, css: str = "", accessible: bool = F
         f"<style>{stylesheet(SCHEME)}{css}</style></head><body>{html}</body></html>"
     )
     assets = OwnAssets(FOLDER)
-    with _complaints() as complaints, _only_own_fonts():
-        made: bytes = HTML(string=document, url_fetcher=assets, base_url=None).write_pdf(
-            pdf_variant="pdf/ua-1" if accessible else None,
-        )
-    if assets.refused:
-        raise Spoiled(f"the sheet asks for {', '.join(assets.refused)}, which is not part of the project")
-    if complaints:
-        raise Spoiled("\n".join(complaints))
-    return made
+    with _rendering(assets):
+        return Layout(HTML(string=document, url_fetcher=assets).render(), assets)
 
 
 @cache
@@ -62,22 +80,8 @@ def templates() -> Environment:
 
 
 @contextmanager
-def _only_own_fonts() -> Iterator[None]:
-    """Hide the fonts of the machine while a sheet is rendered; a browser started later shall see them again."""
-    before = os.environ.get(_VARIABLE)
-    os.environ[_VARIABLE] = str(_NO_FONTS)
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[_VARIABLE]
-        else:
-            os.environ[_VARIABLE] = before
-
-
-@contextmanager
-def _complaints() -> Iterator[list[str]]:
-    """Collect what WeasyPrint warns about."""
+def _rendering(assets: OwnAssets) -> Iterator[None]:
+    """Watch WeasyPrint while it works, without the fonts of the machine; a browser started later sees them again."""
     lines: list[str] = []
 
     class Collector(logging.Handler):
@@ -85,8 +89,18 @@ def _complaints() -> Iterator[list[str]]:
             lines.append(record.getMessage())
 
     log, collector = logging.getLogger("weasyprint"), Collector(logging.WARNING)
+    before = os.environ.get(_WHERE_FONTS_ARE)
+    os.environ[_WHERE_FONTS_ARE] = str(_NO_FONTS)
     log.addHandler(collector)
     try:
-        yield lines
+        yield
     finally:
         log.removeHandler(collector)
+        if before is None:
+            del os.environ[_WHERE_FONTS_ARE]
+        else:
+            os.environ[_WHERE_FONTS_ARE] = before
+    if assets.refused:
+        raise Spoiled(f"the sheet asks for {', '.join(assets.refused)}, which is not part of the project")
+    if lines:
+        raise Spoiled("\n".join(dict.fromkeys(lines)))

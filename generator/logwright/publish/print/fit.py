@@ -1,0 +1,67 @@
+"""Nothing runs over: finds boxes whose text is larger than they are, and sets it tighter until it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from logwright.publish.print.render import Layout
+
+TIGHTEST = 4
+"""How often a text may be set tighter; templates say what each step means."""
+_SLACK = 0.5
+"""Half a pixel: letters may hang over by as much as nobody sees."""
+
+
+class Overfull(Exception):
+    """Texts that do not fit their boxes, however tight they are set. `names` says which."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__(f"the text is too long for its place: {', '.join(names)}")
+        self.names = names
+
+
+def fitted(lay_out: Callable[[Mapping[str, int]], Layout]) -> Layout:
+    """Lay out, with those boxes tighter that are overfull, as often as needed.
+
+    `lay_out` is told for each box named by `data-fit` how much tighter it is to be.
+    """
+    tighter: dict[str, int] = {}
+    while True:
+        layout = lay_out(tighter)
+        overfull = list(dict.fromkeys(overfull_boxes(layout)))
+        if not overfull:
+            return layout
+        hopeless = [name for name in overfull if tighter.get(name, 0) == TIGHTEST]
+        if hopeless:
+            raise Overfull(hopeless)
+        tighter |= {name: tighter.get(name, 0) + 1 for name in overfull}
+
+
+def overfull_boxes(layout: Layout) -> Iterator[str]:
+    """The names of boxes marked with `data-fit` that hold more than they have room for."""
+    seen: set[str] = set()
+    for page in layout.document.pages:
+        for box in page._page_box.descendants():
+            name = box.element.get("data-fit") if box.element is not None and not box.element_tag.count("::") else None
+            if not name or not hasattr(box, "descendants") or not _is_whole(box):
+                continue
+            if name in seen or _runs_over(box):
+                # A box that goes on on the next page is as overfull as one that runs over.
+                yield name
+            seen.add(name)
+
+
+def _is_whole(box: Any) -> bool:
+    """Whether this is the box of the element itself and not one that the layout put into it."""
+    return box.element.get("data-fit") is not None and not type(box).__name__.startswith("Line")
+
+
+def _runs_over(box: Any) -> bool:
+    right, bottom = box.position_x + box.margin_width(), box.position_y + box.margin_height()
+    for inner in box.descendants():
+        if type(inner).__name__ not in ("TextBox", "LineBox", "InlineReplacedBox", "BlockReplacedBox"):
+            continue
+        if inner.position_y + inner.height > bottom + _SLACK or inner.position_x + inner.width > right + _SLACK:
+            return True
+    return False

@@ -1,0 +1,29 @@
+"""Icons of a document: each is drawn once in its stylesheet and shown as the ground of an empty box.
+
+A ground is no content: those who cannot see it hear only the words beside it, once.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass, field
+
+from logwright.publish.figures import Drawing, Palette
+
+
+@dataclass(eq=False)
+class IconSheet:
+    palette: Palette
+    _names: dict[str, str] = field(default_factory=dict)
+
+    def name(self, drawing: Drawing) -> str:
+        """The class of a box that shows the drawing as large as fits in."""
+        return self._names.setdefault(drawing.icon(self.palette), f"icon-{len(self._names)}")
+
+    @property
+    def css(self) -> str:
+        return "".join(
+            f".{name}{{background:url(data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}) "
+            f"center/contain no-repeat}}\n"
+            for svg, name in self._names.items()
+        )
