@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from logwright import __version__
-from logwright.cli import check, new, replay, serve, show, site, solve, translations, validate
+from logwright.cli import check, new, pairs, replay, serve, show, site, solve, translations, validate
 from logwright.cli.exit_code import ExitCode, UsageError
 
-COMMANDS = (validate, check, solve, replay, show, new, translations, site, serve)
+COMMANDS = (validate, check, solve, replay, pairs, show, new, translations, site, serve)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -34,6 +34,7 @@ KINDS = (
     Kind("faq", "deep-sea/faq.yaml"),
     Kind("faq", "crash-and-grab/faq.yaml"),
     Kind("tasks", "deep-sea/tasks.yaml"),
+    Kind("pairs", "deep-sea/pairs.yaml"),
     Kind("tasks", "custom/tasks.yaml"),
     Kind("mission", "planet-nine/missions/*.yaml"),
     Kind("mission", "deep-sea/missions/*.yaml"),

@@ -13,6 +13,7 @@ from logwright.content.locale import SOURCE, Locale
 from logwright.content.logged_mission import LoggedMission, MissionWords
 from logwright.content.rulebook import Rulebook
 from logwright.content.scenario import Scenario
+from logwright.content.task_pairs import TaskPairs
 from logwright.content.task_set import TaskCard
 from logwright.content.translation import FileState, compare_all, message_of
 from logwright.engine.saucers.box import Box
@@ -25,12 +26,13 @@ class Library:
     `texts` the text of every file, also of those that were refused.
 
     Missions, scenarios and task cards are listed with repetitions: two with one key are a problem that a rule
-    reports. `box` is what Crash & Grab is made of.
+    reports. `box` is what Crash & Grab is made of. `pairs` tells by seats which task cards of Deep Sea go together.
     """
 
     games: Mapping[str, CrewGame] = field(default_factory=dict)
     all_missions: tuple[LoggedMission, ...] = ()
     all_tasks: tuple[TaskCard, ...] = ()
+    pairs: Mapping[int, TaskPairs] = field(default_factory=dict)
     box: Box | None = None
     all_scenarios: tuple[Scenario, ...] = ()
     rulings: Mapping[str, Document] = field(default_factory=dict)
@@ -49,6 +51,10 @@ class Library:
     @cached_property
     def tasks(self) -> dict[str, TaskCard]:
         return {card.id: card for card in self.all_tasks}
+
+    def pile(self, game: str) -> tuple[TaskCard, ...]:
+        """The task cards that come with a game."""
+        return tuple(card for card in self.all_tasks if card.official and card.game == game)
 
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:

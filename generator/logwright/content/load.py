@@ -20,6 +20,7 @@ from logwright.content.rulebook import Rulebook, read_rulebook
 from logwright.content.rules import check_library
 from logwright.content.scenario import read_scenario
 from logwright.content.schema import Schemas
+from logwright.content.task_pairs import TaskPairs, read_task_pairs
 from logwright.content.task_set import TaskCard, read_task_set
 from logwright.engine.saucers.box import Box
 
@@ -101,6 +102,7 @@ class _Files:
             games=games,
             all_missions=tuple(self._missions(games, {card.id: card for card in tasks})),
             all_tasks=tuple(tasks),
+            pairs=self._pairs(),
             box=box,
             all_scenarios=tuple(read_scenario(document, box) for document in self._of("scenario")) if box else (),
             rulings=_by_id(self._of("rulings"), "rulings"),
@@ -127,6 +129,9 @@ class _Files:
                     else:
                         cards.append(found)
         return cards
+
+    def _pairs(self) -> dict[int, TaskPairs]:
+        return {seats: pairs for found in self._of("pairs") for seats, pairs in read_task_pairs(found).items()}
 
     def _missions(self, games: dict[str, CrewGame], tasks: dict[str, TaskCard]) -> Iterable[LoggedMission]:
         for document in self._of("mission"):

@@ -18,7 +18,10 @@ from logwright.verdicts.opinion import decide
 
 @dataclass(frozen=True)
 class Job:
-    """Deals `first` to `first + count - 1` of a seed; `pile` holds the task cards to draw from."""
+    """Deals `first` to `first + count - 1` of a seed.
+
+    `pile` holds the task cards to draw from, `never_by_two` those that two members can never both meet.
+    """
 
     key: str
     players: int
@@ -29,10 +32,18 @@ class Job:
     first: int
     count: int
     budget: int
+    never_by_two: frozenset[frozenset[str]] = frozenset()
 
     def deal(self, number: int) -> Deal:
         chance = Chance(self.seed, number)
-        return deal_mission(self.mission, self.table, chance, automaton=self.players == 2, pile=self.pile)
+        return deal_mission(
+            self.mission,
+            self.table,
+            chance,
+            automaton=self.players == 2,
+            pile=self.pile,
+            impossible_pairs=self.never_by_two,
+        )
 
 
 @dataclass(frozen=True)

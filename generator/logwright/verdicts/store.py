@@ -48,7 +48,9 @@ def name_of(job: Job) -> str:
     """The name under which a verdict is kept: mission, table, pile, seed, deals, budget and the engine itself."""
     cards = " ".join(card.spelled() for card in job.table.deck)
     pile = sorted(map(repr, job.pile))
-    said = (job.players, job.mission, job.table.seats, cards, pile, job.seed, job.count, job.budget, engine_revision())
+    never = sorted(map(sorted, job.never_by_two))
+    table = (job.players, job.table.seats, cards, pile, never)
+    said = (job.mission, table, job.seed, job.count, job.budget, engine_revision())
     return blake2b(repr(said).encode(), digest_size=16).hexdigest()
 
 

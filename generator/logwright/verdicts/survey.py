@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
+from logwright.content.task_pairs import Two
 from logwright.verdicts.job import Job, Part, work
 from logwright.verdicts.store import Store, name_of
 from logwright.verdicts.verdict import MissionVerdict, sum_up
@@ -33,10 +34,7 @@ def jobs_for(
     library: Library, missions: Iterable[LoggedMission], players: Sequence[int] | None, request: Request
 ) -> list[Job]:
     """One job per mission and number of players, with all deals in it."""
-    piles = {
-        game: tuple(card.task for card in library.all_tasks if card.official and card.game == game)
-        for game in library.games
-    }
+    piles = {game: tuple(card.task for card in library.pile(game)) for game in library.games}
     return [
         Job(
             key=mission.key,
@@ -44,6 +42,7 @@ def jobs_for(
             mission=mission.rules,
             table=library.games[mission.game].table(count),
             pile=piles[mission.game],
+            never_by_two=_never_by_two(library, mission.game, count),
             seed=request.seed,
             first=0,
             count=request.deals,
@@ -53,6 +52,12 @@ def jobs_for(
         for count in mission.rules.players
         if players is None or count in players
     ]
+
+
+def _never_by_two(library: Library, game: str, players: int) -> frozenset[Two]:
+    # An automaton plays by rules of its own; nothing was proved about pairs at its table.
+    known = game == "deep-sea" and players in library.pairs
+    return library.pairs[players].never_by_two if known else frozenset()
 
 
 def survey(
