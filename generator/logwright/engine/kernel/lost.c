@@ -1,12 +1,23 @@
 #include "lost.h"
 
-enum { BUCKETS = 1 << 19, BUCKET = 4 };
+enum { BUCKET_BITS = 19, BUCKETS = 1 << BUCKET_BITS, BUCKET = 4, DEPTH_BITS = 4, LAST_PAGE = (1 << 15) - 1 };
 
-/* The lowest four bits of an entry say how many tricks were to come: the deeper search is kept. */
+/* An entry is the key without the bits that name its bucket, then the page (which question it is about), then how
+ * many tricks were to come: the deeper search is kept. What stands on other pages counts as empty, so that an
+ * answer never depends on the questions before it. */
 static u64 table[BUCKETS][BUCKET];
-static u64 salt;
+static u64 page;
 
-void forget_lost(void) { salt = mixed(salt + 0x9e3779b97f4a7c15ull); }
+void forget_lost(void) {
+    if (page++ < LAST_PAGE) return;
+    for (int i = 0; i < BUCKETS; i++)
+        for (int j = 0; j < BUCKET; j++) table[i][j] = 0;
+    page = 1;
+}
+
+static u64 *bucket_of(u64 key) { return table[key & (BUCKETS - 1)]; }
+static u64 entry_of(u64 key) { return key >> BUCKET_BITS << BUCKET_BITS | page << DEPTH_BITS; }
+static int depth_in(u64 entry) { return (entry >> DEPTH_BITS & LAST_PAGE) == page ? entry & (BIT(DEPTH_BITS) - 1) : 0; }
 
 /* The automaton's cards lie in columns, and a card on top of another is not like one that lies alone. */
 static int place_of(const Level *level, int card) {
@@ -19,7 +30,7 @@ static int place_of(const Level *level, int card) {
 
 static u64 suit_key(const Level *level, int suit) {
     int alike = level->number >= question.draw_after;
-    u64 line = salt + (suit == TRUMP_SUIT);
+    u64 line = suit == TRUMP_SUIT ? 0x94d049bb133111ebull : 0xbf58476d1ce4e5b9ull;
     u64 cards = unplayed(level) & SUIT(suit);
     for (; cards; cards &= cards - 1) {
         int card = lowest(cards), holder = 0;
@@ -88,21 +99,22 @@ u64 position_key(Level *level) {
 }
 
 int known_lost(u64 key) {
-    const u64 *bucket = table[key >> 45];
+    const u64 *bucket = bucket_of(key);
+    u64 entry = entry_of(key);
     for (int i = 0; i < BUCKET; i++)
-        if ((bucket[i] ^ key) >> 4 == 0) return 1;
+        if ((bucket[i] ^ entry) >> DEPTH_BITS == 0) return 1;
     return 0;
 }
 
 void note_lost(u64 key, int tricks_to_come) {
-    u64 *bucket = table[key >> 45];
-    u64 entry = (key & ~15ull) | (tricks_to_come & 15);
+    tricks_to_come = least(tricks_to_come, (1 << DEPTH_BITS) - 1);
+    u64 *bucket = bucket_of(key), entry = entry_of(key);
     int slot = 0;
     for (int i = 0; i < BUCKET; i++) {
-        if ((bucket[i] ^ key) >> 4 == 0) return;
-        if ((bucket[i] & 15) < (bucket[slot] & 15)) slot = i;
+        if ((bucket[i] ^ entry) >> DEPTH_BITS == 0) return;
+        if (depth_in(bucket[i]) < depth_in(bucket[slot])) slot = i;
     }
-    /* A full bucket gives up its oldest shallow entry; deep ones are worth more. */
-    if ((bucket[slot] & 15) > (entry & 15)) slot = key >> 4 & (BUCKET - 1);
-    bucket[slot] = entry;
+    /* A full bucket gives up a shallow entry; deep ones are worth more. */
+    if (depth_in(bucket[slot]) > tricks_to_come) slot = key >> BUCKET_BITS & (BUCKET - 1);
+    bucket[slot] = entry | tricks_to_come;
 }
