@@ -51,6 +51,7 @@ KINDS = (
     Kind("saucer-terms", "locales/*/crash-and-grab/terms.yaml"),
     Kind("upgrade-texts", "locales/*/crash-and-grab/upgrades.yaml"),
     Kind("rule-texts", "locales/*/planet-nine/rules.yaml"),
+    Kind("table-texts", "locales/*/crash-and-grab/table.yaml"),
     Kind("rule-texts", "locales/*/deep-sea/rules.yaml"),
     Kind("rule-texts", "locales/*/crash-and-grab/rules.yaml"),
     Kind("faq-texts", "locales/*/planet-nine/faq.yaml"),

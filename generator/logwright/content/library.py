@@ -104,5 +104,5 @@ def _tongue(library: Library, lang: str, game: str) -> Tongue:
 
 
 def _all_words(locale: Locale, game: str) -> dict[str, str]:
-    places = ("sentences.yaml", "interface.yaml", f"{game}/terms.yaml")
+    places = ("sentences.yaml", "interface.yaml", f"{game}/terms.yaml", f"{game}/table.yaml")
     return {key: text for place in places for key, text in locale.words(place).items()}

@@ -162,6 +162,7 @@ class _Files:
             "terms",
             "saucer-terms",
             "upgrade-texts",
+            "table-texts",
             "rule-texts",
             "faq-texts",
         ):

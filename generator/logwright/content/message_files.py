@@ -12,5 +12,5 @@ def message_files(library: Library) -> Iterator[tuple[str, Document, dict[str, s
     """Place, document and messages of each; stories and names of pieces are plain texts."""
     for locale in library.locales.values():
         for place, document in locale.files.items():
-            if place in ("sentences.yaml", "interface.yaml") or place.endswith("/terms.yaml"):
+            if place in ("sentences.yaml", "interface.yaml") or place.endswith(("/terms.yaml", "/table.yaml")):
                 yield place, document, locale.words(place)

@@ -9,7 +9,18 @@ from logwright.content.locale import GRAMMAR, SOURCE, Locale, revision
 from logwright.engine.objectives.subject import Role
 
 # In these sections every language has the forms it needs; only the entries must be the same.
-FORM_SECTIONS = ("cards", "colours", "numbers", "positions", "sets", "subjects", "verbs")
+FORM_SECTIONS = (
+    "cards",
+    "colours",
+    "crew_names",
+    "hue_names",
+    "numbers",
+    "positions",
+    "saucer_names",
+    "sets",
+    "subjects",
+    "verbs",
+)
 _ROLES = frozenset(role.value for role in Role)
 
 
