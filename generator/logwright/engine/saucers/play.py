@@ -26,10 +26,19 @@ def play(setup: Setup, players: Sequence[Player], rounds: int) -> Iterator[Step]
     """Plays until somebody wins or so many rounds are over."""
     state = begin(setup)
     yield Step(state)
-    luck = Dice(setup.seed ^ 0x5A0CE25)
+    luck = luck_of(setup)
     while (decision := state.decision) is not None and state.round <= rounds:
-        seen = seen_by(state, decision.player)
-        option = players[decision.player].choose(seen, decision, luck)
-        _, luck = luck.roll(1)
+        option, luck = pick(state, decision, players, luck)
         state = choose(state, option)
         yield Step(state, decision, option)
+
+
+def luck_of(setup: Setup) -> Dice:
+    """Dice for players that leave something to chance; those of the game are not theirs."""
+    return Dice(setup.seed ^ 0x5A0CE25)
+
+
+def pick(state: State, decision: Decision, players: Sequence[Player], luck: Dice) -> tuple[Option, Dice]:
+    """What the player who is asked chooses, knowing only what it can see."""
+    option = players[decision.player].choose(seen_by(state, decision.player), decision, luck)
+    return option, luck.roll(1)[1]

@@ -57,7 +57,7 @@ def fly_on(data: Mapping[str, Any], look: SaucerLook, **switches: str) -> Flown:
     state, events = _played(advance(state), turns)
     if turns:
         raise FigureError(f"the saucer never comes to turn {turns[0]}")
-    return _told(state, events, Direction(move["direction"]))
+    return told(state, events, Direction(move["direction"]))
 
 
 def position(data: Mapping[str, Any], look: SaucerLook, **switches: str) -> State:
@@ -98,7 +98,8 @@ def _played(state: State, turns: list[str]) -> tuple[State, tuple[Event, ...]]:
     return state, events
 
 
-def _told(state: State, events: tuple[Event, ...], direction: Direction) -> Flown:
+def told(state: State, events: tuple[Event, ...], direction: Direction) -> Flown:
+    """What came of a move that set off in a direction, from the events on the way and the state at its end."""
     legs: list[Leg] = []
     crashes = []
     for event in events:

@@ -12,7 +12,6 @@ from logwright.engine.chance import Chance
 from logwright.engine.deal import Deal, highest_trump_holder
 from logwright.engine.dealing import deal_mission, must_redeal
 from logwright.engine.mission import Mission, NamedTasks
-from logwright.engine.search import Position, Verdict, solve
 from logwright.engine.table import Table
 from logwright.publish.figures import badge
 from logwright.publish.figures.card import card_back
@@ -44,6 +43,9 @@ def failure(case: Case, look: DeckLook) -> Drawing:
 
 def _hopeless(name: str, held: Sequence[Card], look: DeckLook) -> bool:
     """Whether the engine finds no way for the holder of this hand, however the other cards lie in some deals."""
+    # The search is asked where it is needed: pages that draw in a browser do without it.
+    from logwright.engine.search import Position, Verdict, solve
+
     tasks = (task_of(name, look),)
     mission = Mission((4,), NamedTasks(tasks))
     seats = len(look.deck) // len(held)
@@ -70,6 +72,8 @@ def impossible_pair(case: Case, look: DeckLook) -> Drawing:
 
     The engine is asked for some deals: at least one can be won if it is possible, none if it is not.
     """
+    from logwright.engine.search import Position, Verdict, solve
+
     tasks = tuple(task_of(name, look) for name in case["tasks"])
     owners = (0, 0) if case["owners"] == "same" else (0, 1)
     mission = Mission((4,), NamedTasks(tasks))
