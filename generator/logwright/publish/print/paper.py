@@ -23,11 +23,7 @@ class Paper:
         return Paper(f"{self.name}-landscape", self.height, self.width)
 
 
-PAPERS = {
-    paper.name: paper
-    for paper in (
-        Paper("a4", 210, 297),
-        Paper("letter", 215.9, 279.4),
-        Paper("a5", 148, 210),
-    )
-}
+A4, LETTER, A5 = Paper("a4", 210, 297), Paper("letter", 215.9, 279.4), Paper("a5", 148, 210)
+PAPERS = {paper.name: paper for paper in (A4, LETTER, A5)}
+FOLDED = {A4.name: A5, LETTER.name: Paper("half-letter", 139.7, 215.9)}
+"""The pages of a booklet that is folded from a sheet."""

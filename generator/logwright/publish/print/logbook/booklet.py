@@ -1,0 +1,79 @@
+"""The booklet: pages put on sheets so that, printed on both sides, folded and stapled, they follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import TYPE_CHECKING, cast
+
+from logwright.publish.print.paper import Paper
+
+if TYPE_CHECKING:
+    from pypdf import PageObject, PdfWriter
+    from pypdf.generic import StreamObject
+
+_POINTS = 72 / 25.4
+
+
+def imposed(pages: int) -> list[int | None]:
+    """Which page stands where, counted from 0: left and right of each side, sheet by sheet, the outer one first.
+
+    None is a blank page. Blank pages come before the last page, which stays the back of the booklet.
+    """
+    blanks = -pages % 4
+    order: list[int | None] = [*range(pages - 1), *[None] * blanks, pages - 1]
+    sides: list[int | None] = []
+    for first in range(0, len(order) // 2, 2):
+        last = len(order) - 1 - first
+        sides += [order[last], order[first], order[first + 1], order[last - 1]]
+    return sides
+
+
+def booklet(pdf: bytes, sheet: Paper, title: str) -> bytes:
+    """A PDF whose pages lie two by two on sheets. Print it on both sides, turned over the short edge."""
+    # Only those who want a booklet need wait for it to load.
+    from pypdf import PageObject, PdfReader, PdfWriter
+    from pypdf.generic import DecodedStreamObject, DictionaryObject, NameObject
+
+    pages = PdfReader(BytesIO(pdf)).pages
+    width, height = sheet.height * _POINTS, sheet.width * _POINTS
+    writer = PdfWriter()
+    for places in _sides(imposed(len(pages))):
+        side = writer.add_page(PageObject.create_blank_page(width=width, height=height))
+        shown, ways = DictionaryObject(), []
+        for name, place in zip(("/Left", "/Right"), places, strict=True):
+            if place is None:
+                continue
+            form = _as_form(pages[place], writer)
+            shown[NameObject(name)] = writer._add_object(form)
+            # Pages meet in the fold; what room is left goes to the outer edges.
+            x = width / 2 - float(pages[place].mediabox.width) if name == "/Left" else width / 2
+            y = (height - float(pages[place].mediabox.height)) / 2
+            ways.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
+        content = DecodedStreamObject()
+        content.set_data("\n".join(ways).encode())
+        side[NameObject("/Contents")] = writer._add_object(content)
+        side[NameObject("/Resources")] = DictionaryObject({NameObject("/XObject"): shown})
+    writer.add_metadata({"/Title": title})
+    written = BytesIO()
+    writer.write(written)
+    return written.getvalue()
+
+
+def _as_form(page: PageObject, writer: PdfWriter) -> StreamObject:
+    """A page as a picture that other pages can show: much quicker than merging what it is made of."""
+    from pypdf.generic import DecodedStreamObject, NameObject
+
+    form = DecodedStreamObject()
+    form.set_data(cast("StreamObject", page["/Contents"]).get_data())
+    packed = form.flate_encode()
+    for key, value in (("/Type", "/XObject"), ("/Subtype", "/Form")):
+        packed[NameObject(key)] = NameObject(value)
+    packed[NameObject("/BBox")] = page.mediabox
+    packed[NameObject("/Resources")] = page.raw_get("/Resources").clone(writer)
+    return packed
+
+
+def _sides(order: list[int | None]) -> Iterator[tuple[int | None, int | None]]:
+    for at in range(0, len(order), 2):
+        yield order[at], order[at + 1]

@@ -1,0 +1,130 @@
+"""The logbook: which missions it holds, and what its pages say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from logwright.content.logged_mission import LoggedMission
+from logwright.publish.book import Book
+from logwright.publish.figures import DeckLook, Palette, component, distress_token, mission_symbol, rank_token
+from logwright.publish.figures.badge import yes
+from logwright.publish.looks import look_of
+from logwright.publish.mission_view import MissionView
+from logwright.publish.print.fit import fitted
+from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.logbook.cover_art import bullet, cover_art, divider, medal
+from logwright.publish.print.logbook.entry import Entry, entry
+from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
+from logwright.publish.print.paper import A5, Paper
+from logwright.publish.print.render import Layout, lay_out, templates
+
+CREWS = ("I", "II", "III")
+MEMBERS = 5
+ATTEMPTS = 8
+"""Circles to tick in a row; a crew that needs more goes on in the notes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Logbook:
+    """`title` is that of a campaign of one's own; the missions of a box have the name of their game.
+
+    `players` leaves out what concerns other numbers of players. `halves` puts two missions on a page.
+    """
+
+    book: Book
+    game: str
+    missions: tuple[LoggedMission, ...]
+    page: Paper = A5
+    title: str = ""
+    players: int | None = None
+    low_ink: bool = False
+    halves: bool = False
+    icons: IconSheet = field(init=False)
+
+    def __post_init__(self) -> None:
+        palette = Palette.LOW_INK if self.low_ink else Palette.PRINT
+        object.__setattr__(self, "icons", IconSheet(palette))
+
+    @cached_property
+    def name(self) -> str:
+        return self.title or self.book.game_title(self.game)
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        own = not any(mission.official for mission in self.missions)
+        return [
+            entry(self.book, mission, self.icons, self.players, place if own else None)
+            for place, mission in enumerate(self.missions, start=1)
+        ]
+
+    def layout(self) -> Layout:
+        """The whole logbook on pages, every mission in its place."""
+        return fitted(self._layout)
+
+    def _layout(self, tighter: Mapping[str, int]) -> Layout:
+        html = templates().get_template("logbook.html").render(**self._words, tighter=tighter)
+        css = templates().get_template("logbook.css").render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
+        title = self.book.titled(self.book.say("print.logbook.title"), self.name)
+        return lay_out(html, lang=self.book.lang, title=title, css=css + self.icons.css)
+
+    @property
+    def _look(self) -> DeckLook:
+        look = look_of(self.book.library, self.game)
+        assert isinstance(look, DeckLook)
+        return look
+
+    @cached_property
+    def _words(self) -> dict[str, Any]:
+        book, look, icons = self.book, self._look, self.icons
+        views = [MissionView(book, mission) for mission in self.missions]
+
+        def say(key: str, **words: str | int) -> str:
+            return book.say(f"print.logbook.{key}", **words)
+
+        return {
+            "say": say,
+            "fan_tool": book.say("print.fan_tool"),
+            "made_with": book.say("print.made_with"),
+            "rules": book.say("rules"),
+            "name": self.name,
+            "game": book.game_title(self.game),
+            "entries": self.entries,
+            "halves": self.halves,
+            "players": self.players,
+            "steps": self._steps(),
+            "key": symbol_key(book, self.game, views, look, icons),
+            "token_key": token_key(book, self.game, views, icons),
+            "crews": CREWS,
+            "members": MEMBERS,
+            "attempts": ATTEMPTS,
+            "art": icons.name(cover_art(look)),
+            "medal": icons.name(medal(look)),
+            "bullet": icons.name(bullet(look)),
+            "divider": icons.name(divider(look)),
+            "seal": icons.name(rank_token(look)),
+            "distress": icons.name(distress_token(look, active=True)),
+        }
+
+    def _steps(self) -> list[tuple[str, str, str]]:
+        """How to use the book: icon, words before and after the number of a page. Only what its missions need is told."""
+        look = self._look
+        leader = self.book.library.games[self.game].document.data["leader"]["id"]
+        drawings = {
+            "crew": component(f"{leader}-token", look),
+            "story": component("booklet", look),
+            "attempts": component("playing-card", look),
+            "distress": distress_token(look, active=True),
+        }
+        if any(each.golden for each in self.entries):
+            drawings["frame"] = mission_symbol("five-player-rule", look)
+        if any(mission.rules.timer for mission in self.missions):
+            drawings["clock"] = mission_symbol("real-time", look)
+        drawings["won"] = yes()
+        steps = []
+        for name, drawing in drawings.items():
+            before, _, after = self.book.say(f"print.logbook.use.{name}", **({"page": "\0"} if name == "crew" else {})).partition("\0")
+            steps.append((self.icons.name(drawing), before, after))
+        return steps

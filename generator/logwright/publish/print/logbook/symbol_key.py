@@ -1,0 +1,73 @@
+"""The key at the end of a logbook: every symbol and token its missions show, explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logwright.content.markup import Paragraph
+from logwright.content.markup_line import Mark, MarkKind
+from logwright.content.rule_words import Text
+from logwright.engine.mission import DrawnTasks, Token
+from logwright.publish.address import symbol_place
+from logwright.publish.book import Book
+from logwright.publish.figures import DeckLook, mission_symbol, task_token
+from logwright.publish.mission_view import MissionView
+from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.setter import Setter
+
+
+@dataclass(frozen=True)
+class KeyEntry:
+    icon: str
+    name: str
+    words: str
+
+
+def symbol_key(book: Book, game: str, views: Sequence[MissionView], look: DeckLook, icons: IconSheet) -> list[KeyEntry]:
+    """Symbols in the order of the game."""
+    shown = {symbol for view in views for symbol in view.symbols}
+    setter = Setter(book, game, "")
+    return [
+        KeyEntry(icons.name(mission_symbol(symbol, look)), _capital(setter.symbol_name(symbol)), _meaning(book, game, symbol))
+        for symbol in book.library.games[game].document.data["symbols"]
+        if symbol in shown
+    ]
+
+
+def token_key(book: Book, game: str, views: Sequence[MissionView], icons: IconSheet) -> list[KeyEntry]:
+    shown: set[Token] = set()
+    for view in views:
+        if isinstance(view.mission.rules.tasks, DrawnTasks):
+            shown |= set(view.mission.rules.tasks.tokens)
+    return [
+        KeyEntry(icons.name(task_token(token)), token.sign, book.say(f"tokens.{token}", game))
+        for token in Token
+        if token in shown and book.tongue(game).has(f"tokens.{token}")
+    ]
+
+
+def _meaning(book: Book, game: str, symbol: str) -> str:
+    """What the rules say about it in short; where they don't, the chapter's first rule in short explains it."""
+    place = symbol_place(book.library, game, symbol) or ""
+    page, _, anchor = place.partition("#")
+    wanted = anchor or page.rpartition("/")[2].removesuffix(".md")
+    for chapter in book.library.rulebooks[game].chapters:
+        sections = {section.id: section for section in chapter.walk()}
+        if wanted in sections:
+            quick = [section for section in (sections[wanted], *sections.values()) if section.quick]
+            return _in_short(book, game, book.section_words(game, quick[0]).short) if quick else ""
+    return ""
+
+
+def _in_short(book: Book, game: str, text: Text) -> str:
+    """The text without its marks, and without the symbol that it begins with: that stands beside it already."""
+    first = text[0] if text else None
+    if isinstance(first, Paragraph) and first.line and isinstance(first.line[0], Mark):
+        text = (Paragraph(first.line[1:]), *text[1:]) if first.line[0].kind is MarkKind.SYMBOL else text
+    words = Setter(book, game, "").words(text).strip()
+    return _capital(words)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
