@@ -66,7 +66,7 @@ def test_playing_on_after_the_mission_is_won_changes_nothing() -> None:
         (line(AT, "pink 9, pink 3"), "trick 1 has 2 cards"),
         (line(AT, "pink 9, pink 3, pink 1", "pink 9, blue 7, blue 2"), "trick 2: seat 0 may not play pink 9"),
         (line(AT, *["pink 9, pink 3, pink 1"] * 4), "4 tricks, but the deal has only 3"),
-        ((replace(GOOD.tricks[0], winner=2),), "trick 1 is won by seat 0, not by seat 2"),
+        ((GOOD.tricks[0]._replace(winner=2),), "trick 1 is won by seat 0, not by seat 2"),
     ],
 )
 def test_every_card_is_checked(tricks: tuple[Trick, ...], message: str) -> None:

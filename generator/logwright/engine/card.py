@@ -22,16 +22,27 @@ COLOUR_VALUES = range(1, 10)
 TRUMP_VALUES = range(1, 5)
 
 
-@dataclass(frozen=True, order=True)
-class Card:
-    """One playing card. Trumps are cards of `Suit.TRUMP`, whatever the game calls them."""
+class Card(int):
+    """One playing card. Trumps are cards of `Suit.TRUMP`, whatever the game calls them.
+
+    A card is a number so that sets of cards are quick, and are walked in the same order in every process. Numbers
+    stand in the order of the suits' names, then of the values.
+    """
 
     suit: Suit
     value: int
+    __match_args__ = ("suit", "value")
 
-    def __hash__(self) -> int:
-        # The same in every process, so that sets of cards are always walked in the same order.
-        return ord(self.suit[0]) << 4 | self.value
+    def __new__(cls, suit: Suit, value: int) -> Card:
+        card = super().__new__(cls, ord(suit[0]) << 4 | value)
+        card.suit, card.value = suit, value
+        return card
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Suit, int]]:
+        return Card, (self.suit, self.value)
+
+    def __repr__(self) -> str:
+        return f"Card({self.suit} {self.value})"
 
     @property
     def is_trump(self) -> bool:

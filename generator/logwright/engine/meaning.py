@@ -164,7 +164,8 @@ def _longest(marks: list[bool]) -> int:
 
 
 def amount(tally: Tally, line: Line) -> int:
-    return sum(counted(tally, number, trick) for number, trick in enumerate(line.tricks, start=1))
+    seats = tally.seats
+    return sum([counted(tally, number, trick) for number, trick in enumerate(line.tricks, 1) if trick.winner in seats])
 
 
 def counted(tally: Tally, number: int, trick: Trick) -> int:
@@ -176,10 +177,10 @@ def counted(tally: Tally, number: int, trick: Trick) -> int:
 
 def possible_growth(tally: Tally, line: Line) -> int:
     """At most so much can the tally still grow."""
+    if not line.coming or not tally.seats:
+        return 0
     pattern = tally.pattern
     tricks = len(pattern.tricks.intersection(line.coming))
-    if not tricks or not tally.seats:
-        return 0
     for cards in (pattern.won_with, pattern.led_with, pattern.closed_with):
         if cards is not None:
             tricks = min(tricks, len(cards & line.left))

@@ -32,10 +32,10 @@ class Hands:
 
     def allows(self, seat: Seat, card: Card, led: Card | None) -> bool:
         """Is this card among the legal ones?"""
-        shown = self.shown(seat)
+        shown = self.held[seat] if seat != self.automaton else self.shown(seat)
         if card not in shown:
             return False
-        return led is None or card.suit is led.suit or all(other.suit is not led.suit for other in shown)
+        return led is None or card.suit is led.suit or led.suit not in [other.suit for other in shown]
 
     def after(self, trick: Trick) -> Hands:
         """The trick is put aside; a covered card whose cover was played is turned up (p9-227)."""

@@ -4,7 +4,7 @@
 #include "trick.h"
 
 enum {
-    FIRST_LOOK = 8000, /* most deals are decided by so few cards; writing the clauses takes longer */
+    FIRST_LOOK = 30000, /* most deals are decided by so few cards; writing the clauses takes longer */
     FIRST_TURN = 100000,
 };
 

@@ -7,7 +7,7 @@
 Line line;
 u64 nodes;
 
-enum { FIRST_RESTART = 200 };
+enum { FIRST_RESTART = 100 };
 
 static u64 node_limit;
 static int out_of_budget;

@@ -53,9 +53,7 @@ def certificate(question: Question, found: Found) -> Certificate:
         tricks=tricks,
         tokens=None if placement == deal.tokens else placement,
         chosen=frame.chosen or tuple(zip(frame.roles, found.owners[tasks:], strict=True)),
-        predictions=tuple(
-            (seat, _noted(found.winners, seat, true)) for seat, true in sorted(frame.foretold.items())
-        ),
+        predictions=tuple((seat, _noted(found.winners, seat, true)) for seat, true in sorted(frame.foretold.items())),
         hand_over=None if frame.sharing.reaches(owners) else frame.sharing.handed_over(owners),
     )
 

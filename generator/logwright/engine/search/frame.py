@@ -89,9 +89,7 @@ def _owners(wish: Wish) -> Iterable[Owners | None]:
     return wish.sharing.all_owners() if wish.by_the_book else [None]
 
 
-def _framed(
-    wish: Wish, chosen: Chosen, placements: tuple[Tokens, ...], owners: Owners | None
-) -> Iterator[Frame]:
+def _framed(wish: Wish, chosen: Chosen, placements: tuple[Tokens, ...], owners: Owners | None) -> Iterator[Frame]:
     deal = wish.deal
     members = () if chosen else wish.mission.chosen
     names = frozenset(member.name for member in members)

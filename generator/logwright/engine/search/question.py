@@ -69,9 +69,7 @@ class Asking:
         return self._frames[key]
 
     def _made(self, deal: Deal, cards: list[int]) -> list[Frame]:
-        other = {
-            index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD
-        }
+        other = {index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD}
         return list(frames(Wish(self.mission, deal, sharing(self.mission, deal), self._goals, other)))
 
 
