@@ -82,3 +82,47 @@ def _without_time(found: dict[str, object]) -> list[dict[str, object]]:
     missions = found["missions"]
     assert isinstance(missions, list)
     return [{key: value for key, value in entry.items() if key != "seconds"} for entry in missions]
+
+
+IMPOSSIBLE = """game: planet-nine
+id: impossible
+players: [4, 5]
+objectives:
+  - {who: crew, win: blue 1}
+  - {who: commander, win_no: pink}
+  - {who: commander, one_of_each: [pink, blue]}
+text: {en: {title: Impossible, story: Nobody ever came back.}}
+"""
+
+
+def test_an_impossible_mission_is_called_so_and_why(run: Runner, tmp_path: Path, repository: Path) -> None:
+    file = tmp_path / "impossible.yaml"
+    file.write_text(IMPOSSIBLE)
+    code, found = small_check(run, str(file), "--no-cache", "--lang", "fr")
+    assert code == 1
+    check_schema(found, "verdicts.schema.json", repository)
+    missions = found["missions"]
+    assert isinstance(missions, list)
+    for entry in missions:
+        assert (entry["verdict"], entry["solvable"], entry["example"]) == ("impossible", 0, None)
+        assert entry["clash"] == {"objectives": [1, 2], "tasks": [], "tokens": False, "sharing": False}
+        assert entry["reason"].startswith("Quelle que soit la donne, ces 2 règles sont incompatibles. Le Commandant ")
+    outcome = run("check", str(file), "--deals", "2", "--jobs", "1", "--no-cache")
+    assert outcome.code == 1
+    assert "custom/impossible with 4, 5 players: Whatever the deal, these 2 rules cannot both be kept." in outcome.out
+
+
+def test_a_deal_that_had_to_be_found_is_printed_whole(run: Runner, tmp_path: Path, repository: Path) -> None:
+    """No deal of the seed can be won, but one was found by proof; replay shows its line of play."""
+    file = tmp_path / "impossible.yaml"
+    objective = "{who: commander, tricks: {count: 8+, won_with: pink}}"
+    file.write_text(IMPOSSIBLE.partition("objectives:")[0] + f"objectives: [{objective}]\n")
+    code, found = small_check(run, str(file), "--no-cache", "--players", "4")
+    assert code == 0
+    check_schema(found, "verdicts.schema.json", repository)
+    missions = found["missions"]
+    assert isinstance(missions, list)
+    assert (missions[0]["verdict"], missions[0]["solvable"]) == ("completable", 0)
+    assert [len(hand) for hand in missions[0]["example"]["found"]["hands"]] == [10, 10, 10, 10]
+    (tmp_path / "found.json").write_text(json.dumps(found))
+    assert run("replay", str(tmp_path / "found.json")).code == 0

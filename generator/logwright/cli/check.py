@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 from logwright.cli.check_scenarios import check_scenarios, scenario_report, sound_scenarios
@@ -20,6 +21,7 @@ from logwright.cli.progress import Progress
 from logwright.cli.reporter import report
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
+from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.in_process import InProcess
 from logwright.verdicts.scenario_survey import GAMES, GamesRequest
 from logwright.verdicts.store import Store
@@ -27,6 +29,8 @@ from logwright.verdicts.survey import BUDGET, Request, jobs_for, survey
 from logwright.verdicts.verdict import Finding, MissionVerdict, verdict_from_data
 
 DEALS = 200
+WIDTH = 100
+"""Reasons are sentences, and lines longer than this are hard to read."""
 
 
 def add_parser(commands: Any) -> None:
@@ -54,6 +58,7 @@ def add_parser(commands: Any) -> None:
         "--scheduler", metavar="ADDRESS", help="share the work on a Dask cluster (needs the extra: cluster)"
     )
     parser.add_argument("--no-cache", action="store_true", help="search again what is known already")
+    parser.add_argument("--lang", default="en", help="the language in which reasons are given (en)")
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.set_defaults(run=run)
 
@@ -63,6 +68,8 @@ def run(options: argparse.Namespace) -> int:
     wanted = [path for named in options.paths for path in files_below(named)]
     outside = [path for path in wanted if path.exists() and not path.resolve().is_relative_to(root / "content")]
     library, problems = load_library(root, outside)
+    if options.lang not in library.locales:
+        raise UsageError(f"there is no language {options.lang}; there are {', '.join(library.languages)}")
     missions = _chosen(library, wanted, root) if options.paths else list(library.all_missions)
     names = {name_in_library(path, root) for path in wanted}
     scenarios = sound_scenarios(library, problems, names | set(map(str, wanted)) if options.paths else None)
@@ -86,6 +93,7 @@ def run(options: argparse.Namespace) -> int:
         played = check_scenarios(library, scenarios, _players(options.players), games, executor, kept)
     order = {(job.key, job.players): place for place, job in enumerate(jobs)}
     verdicts.sort(key=lambda verdict: order[verdict.key, verdict.players])
+    verdicts = [_explained(verdict, library, options.lang) for verdict in verdicts]
     if options.format == "json":
         found: dict[str, Any] = {"missions": [verdict.to_data() for verdict in verdicts]}
         if played:
@@ -107,6 +115,15 @@ def _chosen(library: Library, wanted: Sequence[Path], root: Path) -> list[Logged
     """The missions in these files, or with these keys."""
     names = {name_in_library(path, root) for path in wanted} | {str(path) for path in wanted}
     return [mission for mission in library.all_missions if mission.document.file in names or mission.key in names]
+
+
+def _explained(verdict: MissionVerdict, library: Library, lang: str) -> MissionVerdict:
+    """The verdict with the clash of an impossible mission as its reason, in words."""
+    if not verdict.clash:
+        return verdict
+    mission = library.missions[verdict.key]
+    text = clash_text(mission.rules, verdict.clash, library.tongue(lang, mission.game), verdict.players)
+    return replace(verdict, reason=str(text))
 
 
 def _players(text: str | None) -> list[int] | None:
@@ -162,7 +179,15 @@ def table(verdicts: Sequence[MissionVerdict]) -> str:
         ]
         lines.append("  ".join(cells).rstrip())
     lines.insert(1, "  ".join("-" * width for width in widths))
+    return "\n".join([*lines, *_reasons(verdicts)])
+
+
+def _reasons(verdicts: Sequence[MissionVerdict]) -> Iterator[str]:
+    """Each reason once, with all numbers of players it holds for."""
+    players: dict[tuple[str, str], list[str]] = {}
     for verdict in verdicts:
         if verdict.reason:
-            lines.append(f"{verdict.key} with {verdict.players} players: {verdict.reason}")
-    return "\n".join(lines)
+            players.setdefault((verdict.key, verdict.reason), []).append(str(verdict.players))
+    for (key, reason), counts in players.items():
+        text = f"{key} with {', '.join(counts)} players: {reason}"
+        yield "\n" + fill(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)

@@ -16,7 +16,6 @@ from logwright.content.suggestion import did_you_mean
 from logwright.content.task_pairs import written_pairs
 from logwright.engine.mission import SEATS, Mission, NamedTasks, Task
 from logwright.engine.referee import approve
-from logwright.verdicts.task_pairs import Undecided, show, work_out
 
 GAME = "deep-sea"
 
@@ -55,6 +54,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _make(library: Library, root: Path) -> None:
+    # Only this command needs the second opinion before it is asked for one.
+    from logwright.verdicts.task_pairs import Undecided, work_out
+
     cards = library.pile(GAME)
     pile = [card.task for card in cards]
     progress = Progress("pair")
@@ -76,6 +78,8 @@ def _card(library: Library, name: str) -> Task:
 
 
 def _shown(library: Library, players: int, one: Task, other: Task, one_owner: bool) -> str:
+    from logwright.verdicts.task_pairs import show
+
     game = library.games[GAME]
     whose = "one member" if one_owner else "two members"
     found = show(library.pairs[players], game.table(players), one, other, one_owner=one_owner)

@@ -29,7 +29,7 @@ def add_parser(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     for title, data in _certificates(_read(options.certificate)):
         try:
-            read_certificate({key: data[key] for key in data if key != "deal"}, _trump(data))
+            read_certificate({key: data[key] for key in data if key not in ("deal", "found")}, _trump(data))
         except Mistake as mistake:
             where = ".".join(map(str, mistake.path))
             print(f"{options.certificate}: {where}: {mistake.message}\n  → {mistake.hint}")

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from logwright.engine.deal import Deal
+from logwright.verdicts.found_deal import read_found_deal
 from logwright.verdicts.job import Job
 from logwright.verdicts.verdict import MissionVerdict
 
@@ -23,6 +24,8 @@ class Judged:
 
     @cached_property
     def deal(self) -> Deal:
-        """The deal of the winning line, dealt again."""
+        """The deal of the winning line: dealt again, or as it was found where no deal of the seed could be won."""
         assert self.line is not None
+        if self.line["deal"] is None:
+            return read_found_deal(self.line["found"], self.job)
         return self.job.deal(self.line["deal"])

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.content.task_pairs import Two
+from logwright.verdicts.conclusion import Conclusion, conclude, is_open
 from logwright.verdicts.job import Job, Part, work
 from logwright.verdicts.store import Store, name_of
 from logwright.verdicts.verdict import MissionVerdict, sum_up
@@ -17,7 +18,7 @@ PORTION = 50
 """Deals handed to a worker at a time: many enough to pay for the call, few enough to share out evenly."""
 
 
-BUDGET = 100_000
+BUDGET = 2_000_000
 """Cards the kernel may play on a deal before the second opinion is asked."""
 
 
@@ -63,10 +64,14 @@ def _never_by_two(library: Library, game: str, players: int) -> frozenset[Two]:
 def survey(
     jobs: Sequence[Job], executor: Executor, store: Store[MissionVerdict] | None = None
 ) -> Iterator[MissionVerdict]:
-    """Verdicts as they are finished: from the store where nothing changed, worked out otherwise."""
+    """Verdicts as they are finished: from the store where nothing changed, worked out otherwise.
+
+    A mission of which no deal could be won is finished only after a look at all deals at once.
+    """
     open_parts: dict[int, list[Part]] = {}
     expected: dict[int, int] = {}
     futures: dict[Future[Part], int] = {}
+    conclusions: dict[Future[Conclusion], tuple[Job, MissionVerdict]] = {}
     for index, job in enumerate(jobs):
         known = store.get(name_of(job)) if store else None
         if known:
@@ -82,9 +87,19 @@ def survey(
         if len(open_parts[index]) == expected[index]:
             job = jobs[index]
             verdict = sum_up(job.key, job.players, open_parts.pop(index), job.table.deck.trump)
-            if store:
-                store.put(name_of(job), verdict)
-            yield verdict
+            if is_open(verdict):
+                conclusions[executor.submit(conclude, job)] = job, verdict
+            else:
+                yield _kept(job, verdict, store)
+    for conclusion in as_completed(list(conclusions)):
+        job, verdict = conclusions[conclusion]
+        yield _kept(job, conclusion.result().applied_to(verdict), store)
+
+
+def _kept(job: Job, verdict: MissionVerdict, store: Store[MissionVerdict] | None) -> MissionVerdict:
+    if store:
+        store.put(name_of(job), verdict)
+    return verdict
 
 
 def _portions(job: Job) -> list[Job]:

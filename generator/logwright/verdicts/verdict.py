@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
+from logwright.engine.clash import Clash
 from logwright.verdicts.interval import wilson
 from logwright.verdicts.job import Part
 
@@ -21,7 +22,10 @@ class Finding(StrEnum):
 
 @dataclass(frozen=True)
 class MissionVerdict:
-    """Sums up all deals that were tried. `example` is plain data: a deal's number and its certificate."""
+    """Sums up all deals that were tried. `example` is plain data: a deal and its certificate.
+
+    `clash` says which rules make an impossible mission impossible, `reason` why nothing could be dealt.
+    """
 
     key: str
     players: int
@@ -32,6 +36,7 @@ class MissionVerdict:
     seconds: float
     example: dict[str, Any] | None = None
     reason: str = ""
+    clash: Clash | None = None
 
     @property
     def deals(self) -> int:
@@ -61,6 +66,7 @@ class MissionVerdict:
             "seconds": round(self.seconds, 3),
             "example": self.example,
             "reason": self.reason,
+            "clash": asdict(self.clash) if self.clash else None,
         }
 
 
@@ -75,7 +81,14 @@ def verdict_from_data(data: dict[str, Any]) -> MissionVerdict:
         seconds=data["seconds"],
         example=data["example"],
         reason=data["reason"],
+        clash=_clash(data["clash"]),
     )
+
+
+def _clash(data: dict[str, Any] | None) -> Clash | None:
+    if data is None:
+        return None
+    return Clash(tuple(data["objectives"]), tuple(data["tasks"]), data["tokens"], data["sharing"])
 
 
 def sum_up(key: str, players: int, parts: Sequence[Part], trump: str) -> MissionVerdict:

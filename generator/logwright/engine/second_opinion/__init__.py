@@ -6,8 +6,8 @@ choices), and no code for answering it. Because hands may be questions, too, it 
 at once: prove that no deal of a mission can be won, or that two tasks never go together.
 """
 
+from logwright.engine.clash import Clash
 from logwright.engine.second_opinion.answer import Answer, Verdict
-from logwright.engine.second_opinion.clash import Clash
 from logwright.engine.second_opinion.glucose import Limit
 from logwright.engine.second_opinion.pairs import Meeting, Pair, Pairs
 from logwright.engine.second_opinion.proof import Finding, Proof, prove_impossible

@@ -1,28 +1,12 @@
-"""A clash: rules of a mission that cannot all be kept, whatever the deal."""
+"""The smallest clash among rules that cannot all be kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeVar
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Clash:
-    """The smallest set of rules that nobody can keep together: no rule of it could be left out.
-
-    `objectives` and `tasks` are counted from 0, in the mission's order. `tokens`: the order of the tokens is
-    part of the clash. `sharing`: so is the way the tasks are shared out; without it one member might own them
-    all.
-    """
-
-    objectives: tuple[int, ...] = ()
-    tasks: tuple[int, ...] = ()
-    tokens: bool = False
-    sharing: bool = False
 
 
 def smallest_clash(rules: Sequence[T], agree: Callable[[frozenset[T]], bool]) -> frozenset[T]:

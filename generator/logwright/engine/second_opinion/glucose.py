@@ -46,6 +46,10 @@ class Glucose:
             if (last is not None and self.conflicts >= last) or (end is not None and time.monotonic() >= end):
                 return None
 
+    def needed(self) -> frozenset[Literal]:
+        """Those of the given literals that were enough to find that there is no solution."""
+        return frozenset(self._solver.get_core() or ())
+
     def true(self) -> frozenset[Literal]:
         """All literals that hold in the solution just found."""
         return frozenset(self._solver.get_model())

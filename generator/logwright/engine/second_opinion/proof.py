@@ -8,11 +8,12 @@ from enum import StrEnum
 
 from logwright.engine.certificate import Certificate
 from logwright.engine.chance import Chance
+from logwright.engine.clash import Clash
 from logwright.engine.deal import Deal
 from logwright.engine.dealing import NoDeal, deal_mission
 from logwright.engine.mission import Mission, Task, TasksByDifficulty
 from logwright.engine.second_opinion.any_deal import AnyDeal
-from logwright.engine.second_opinion.clash import Clash, smallest_clash
+from logwright.engine.second_opinion.clash import smallest_clash
 from logwright.engine.second_opinion.formula import Literal
 from logwright.engine.second_opinion.glucose import Limit
 from logwright.engine.table import Table
@@ -23,6 +24,10 @@ PILES = 20
 
 PATIENCE = Limit(conflicts=50_000)
 """While a clash is made smaller, what is not decided by then is left alone."""
+ENOUGH = 500_000
+"""After so many conflicts in all a clash stays as small as it has become."""
+MANY = 14
+"""Of more rules than these only those are looked at that the engine needed for its proof."""
 
 
 class Finding(StrEnum):
@@ -84,9 +89,14 @@ def _prove(mission: Mission, table: Table, tasks: Sequence[Task] | None, automat
     if not decided:
         return Proof(Finding.UNPROVEN)
     rules = worlds[0].rules
+    needed = [rule for rule in rules.all if any(rule in world.engine.needed() for world in worlds)]
+    spent = sum(world.engine.conflicts for world in worlds)
 
     def agree(some: frozenset[Literal]) -> bool:
         """What cannot be decided may agree, so that a clash is always proved."""
+        if sum(world.engine.conflicts for world in worlds) > spent + ENOUGH:
+            return True
         return any(world.solve(sorted(some), PATIENCE) is not False for world in worlds)
 
-    return Proof(Finding.IMPOSSIBLE, clash=rules.clash(smallest_clash(rules.all, agree)))
+    clashing = smallest_clash(rules.all if len(rules.all) <= MANY else needed, agree)
+    return Proof(Finding.IMPOSSIBLE, clash=rules.clash(clashing))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from logwright.engine.allocation import sharing
 from logwright.engine.choices import token_placements
+from logwright.engine.clash import Clash
 from logwright.engine.deal import Deal
 from logwright.engine.mission import Mission, Task
 from logwright.engine.resolved import Condition, InRange, Pattern
-from logwright.engine.second_opinion.clash import Clash
 from logwright.engine.second_opinion.formula import TRUE, Formula, Literal
 from logwright.engine.second_opinion.hands import Hands
 from logwright.engine.second_opinion.order import ByTrick, keep_order

@@ -13,6 +13,7 @@ from logwright.publish.page import Page, way
 from logwright.publish.replay import replay
 from logwright.publish.setter import Setter
 from logwright.publish.share import share
+from logwright.sentences.clash_text import clash_text
 from logwright.sentences.mission_text import mission_lines
 
 
@@ -53,8 +54,8 @@ def _badges(view: MissionView) -> str:
     origin = "official" if mission.official else "custom"
     players = book.tongue().either([str(count) for count in mission.rules.players])
     count = book.say("site.mission.players", players=players, n=mission.rules.players[-1])
-    words = (book.game_title(mission.game), count, book.say(f"site.missions.{origin}"))
-    return " ".join(styled(plain(word), "badge", origin) for word in words)
+    badges = [styled(plain(word), "badge") for word in (book.game_title(mission.game), count)]
+    return " ".join((*badges, styled(plain(book.say(f"site.missions.{origin}")), "badge", origin)))
 
 
 def _symbols(view: MissionView, here: str) -> str:
@@ -94,7 +95,15 @@ def _verdicts(view: MissionView) -> str:
     note = book.say("site.verdict.explained")
     left = book.say("site.verdict.undecided", n=undecided) if undecided else ""
     chart = verdict_chart(book, {players: judged.verdict for players, judged in view.judged.items()})
-    return blocks(table(head, rows), chart, boxed(blocks(plain(note), plain(left)), "note"))
+    return blocks(table(head, rows), chart, *_clashes(view), boxed(blocks(plain(note), plain(left)), "note"))
+
+
+def _clashes(view: MissionView) -> Iterator[str]:
+    """Why the mission cannot be won, if that is proved."""
+    rules, tongue = view.mission.rules, view.book.tongue(view.mission.game)
+    clashes = ((judged.verdict.clash, players) for players, judged in view.judged.items())
+    for text in dict.fromkeys(clash_text(rules, clash, tongue, players) for clash, players in clashes if clash):
+        yield blocks(plain(text.head), listing(plain(rule) for rule in text.rules))
 
 
 def _replay(view: MissionView, here: str) -> str:
