@@ -12,9 +12,10 @@ from pathlib import Path
 
 from logwright import __version__
 from logwright.cli import check, new, pairs, replay, serve, show, site, solve, translations, validate
+from logwright.cli import print as printing
 from logwright.cli.exit_code import ExitCode, UsageError
 
-COMMANDS = (validate, check, solve, replay, pairs, show, new, translations, site, serve)
+COMMANDS = (validate, check, solve, replay, pairs, show, new, translations, site, printing, serve)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

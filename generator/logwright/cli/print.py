@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-THINGS: tuple[Any, ...] = ()
+from logwright.cli import print_cards, print_logbook
+
+THINGS: tuple[Any, ...] = (print_logbook, print_cards)
 """A module for each thing that can be printed, each with add_parser(things)."""
 
 

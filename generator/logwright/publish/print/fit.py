@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from logwright.publish.print.render import Layout
@@ -21,21 +21,24 @@ class Overfull(Exception):
         self.names = names
 
 
-def fitted(lay_out: Callable[[Mapping[str, int]], Layout]) -> Layout:
-    """Lay out, with those boxes tighter that are overfull, as often as needed.
+def fitted(lay_out: Callable[[Mapping[str, int], Collection[str] | None], Layout]) -> Layout:
+    """Lay out with those boxes tighter that would run over.
 
-    `lay_out` is told for each box named by `data-fit` how much tighter it is to be.
+    `lay_out` is told for each box named by `data-fit` how much tighter it is to be, and which boxes are wanted: all
+    of them (None), or only some, which is quicker and enough to see whether they fit.
     """
     tighter: dict[str, int] = {}
     while True:
-        layout = lay_out(tighter)
-        overfull = list(dict.fromkeys(overfull_boxes(layout)))
+        layout = lay_out(tighter, None)
+        overfull = set(overfull_boxes(layout))
         if not overfull:
             return layout
-        hopeless = [name for name in overfull if tighter.get(name, 0) == TIGHTEST]
-        if hopeless:
-            raise Overfull(hopeless)
-        tighter |= {name: tighter.get(name, 0) + 1 for name in overfull}
+        while overfull:
+            hopeless = [name for name in overfull if tighter.get(name, 0) == TIGHTEST]
+            if hopeless:
+                raise Overfull(sorted(hopeless))
+            tighter |= {name: tighter.get(name, 0) + 1 for name in overfull}
+            overfull = set(overfull_boxes(lay_out(tighter, overfull)))
 
 
 def overfull_boxes(layout: Layout) -> Iterator[str]:
@@ -43,25 +46,19 @@ def overfull_boxes(layout: Layout) -> Iterator[str]:
     seen: set[str] = set()
     for page in layout.document.pages:
         for box in page._page_box.descendants():
-            name = box.element.get("data-fit") if box.element is not None and not box.element_tag.count("::") else None
-            if not name or not hasattr(box, "descendants") or not _is_whole(box):
+            name = box.element.get("data-fit") if box.element is not None else None
+            if not name or type(box).__name__ != "BlockBox":
                 continue
+            # A box that goes on on the next page is as overfull as one that runs over.
             if name in seen or _runs_over(box):
-                # A box that goes on on the next page is as overfull as one that runs over.
                 yield name
             seen.add(name)
 
 
-def _is_whole(box: Any) -> bool:
-    """Whether this is the box of the element itself and not one that the layout put into it."""
-    return box.element.get("data-fit") is not None and not type(box).__name__.startswith("Line")
-
-
 def _runs_over(box: Any) -> bool:
     right, bottom = box.position_x + box.margin_width(), box.position_y + box.margin_height()
-    for inner in box.descendants():
-        if type(inner).__name__ not in ("TextBox", "LineBox", "InlineReplacedBox", "BlockReplacedBox"):
-            continue
-        if inner.position_y + inner.height > bottom + _SLACK or inner.position_x + inner.width > right + _SLACK:
-            return True
-    return False
+    return any(
+        inner.position_y + inner.height > bottom + _SLACK or inner.position_x + inner.width > right + _SLACK
+        for inner in box.descendants()
+        if type(inner).__name__ in ("TextBox", "LineBox")
+    )

@@ -12,11 +12,11 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from logwright.publish.print.typeface import FOLDER, stylesheet
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
+
     from logwright.publish.print.own_assets import OwnAssets
 
 _NO_FONTS = Path(__file__).with_name("fonts.conf")
@@ -70,6 +70,9 @@ def lay_out(html: str, *, lang: str, title: str, css: str = "") -> Layout:
 @cache
 def templates() -> Environment:
     """Templates lie beside this file. Every word they are given is escaped, for content is written by anybody."""
+    # Commands that print nothing need not wait for it to load.
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
     return Environment(
         loader=PackageLoader("logwright.publish.print"),
         autoescape=True,

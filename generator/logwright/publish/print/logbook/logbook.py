@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -23,6 +23,8 @@ from logwright.publish.print.render import Layout, lay_out, templates
 
 CREWS = ("I", "II", "III")
 MEMBERS = 5
+_PAGE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for the number of a page, which only the layout knows."""
 ATTEMPTS = 8
 """Circles to tick in a row; a crew that needs more goes on in the notes."""
 
@@ -53,6 +55,10 @@ class Logbook:
         return self.title or self.book.game_title(self.game)
 
     @cached_property
+    def full_title(self) -> str:
+        return self.book.titled(self.book.say("print.logbook.title"), self.name)
+
+    @cached_property
     def entries(self) -> list[Entry]:
         own = not any(mission.official for mission in self.missions)
         return [
@@ -64,11 +70,16 @@ class Logbook:
         """The whole logbook on pages, every mission in its place."""
         return fitted(self._layout)
 
-    def _layout(self, tighter: Mapping[str, int]) -> Layout:
-        html = templates().get_template("logbook.html").render(**self._words, tighter=tighter)
-        css = templates().get_template("logbook.css").render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
-        title = self.book.titled(self.book.say("print.logbook.title"), self.name)
-        return lay_out(html, lang=self.book.lang, title=title, css=css + self.icons.css)
+    def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> Layout:
+        entries = [each for each in self.entries if wanted is None or each.key in wanted]
+        template = templates().get_template("logbook.html" if wanted is None else "missions.html")
+        html = template.render(**self._words, entries=entries, tighter=tighter)
+        css = (
+            templates()
+            .get_template("logbook.css")
+            .render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
+        )
+        return lay_out(html, lang=self.book.lang, title=self.full_title, css=css + self.icons.css)
 
     @property
     def _look(self) -> DeckLook:
@@ -91,7 +102,6 @@ class Logbook:
             "rules": book.say("rules"),
             "name": self.name,
             "game": book.game_title(self.game),
-            "entries": self.entries,
             "halves": self.halves,
             "players": self.players,
             "steps": self._steps(),
@@ -109,7 +119,7 @@ class Logbook:
         }
 
     def _steps(self) -> list[tuple[str, str, str]]:
-        """How to use the book: icon, words before and after the number of a page. Only what its missions need is told."""
+        """How to use the book: icon, words before and after the number of a page. What its missions need is told."""
         look = self._look
         leader = self.book.library.games[self.game].document.data["leader"]["id"]
         drawings = {
@@ -125,6 +135,6 @@ class Logbook:
         drawings["won"] = yes()
         steps = []
         for name, drawing in drawings.items():
-            before, _, after = self.book.say(f"print.logbook.use.{name}", **({"page": "\0"} if name == "crew" else {})).partition("\0")
+            before, _, after = self.book.say(f"print.logbook.use.{name}", page=_PAGE).partition(_PAGE)
             steps.append((self.icons.name(drawing), before, after))
         return steps

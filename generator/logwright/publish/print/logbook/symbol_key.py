@@ -27,9 +27,9 @@ class KeyEntry:
 def symbol_key(book: Book, game: str, views: Sequence[MissionView], look: DeckLook, icons: IconSheet) -> list[KeyEntry]:
     """Symbols in the order of the game."""
     shown = {symbol for view in views for symbol in view.symbols}
-    setter = Setter(book, game, "")
+    name = Setter(book, game, "").symbol_name
     return [
-        KeyEntry(icons.name(mission_symbol(symbol, look)), _capital(setter.symbol_name(symbol)), _meaning(book, game, symbol))
+        KeyEntry(icons.name(mission_symbol(symbol, look)), _capital(name(symbol)), _meaning(book, game, symbol))
         for symbol in book.library.games[game].document.data["symbols"]
         if symbol in shown
     ]
