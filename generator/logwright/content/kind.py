@@ -41,6 +41,7 @@ KINDS = (
     Kind("mission", "custom/*.yaml"),
     Kind("scenario", "crash-and-grab/scenarios/*.yaml"),
     Kind("fonts", "fonts.yaml"),
+    Kind("card-sheets", "print/cards.yaml"),
     Kind("grammar", "locales/*/grammar.yaml"),
     Kind("sentences", "locales/*/sentences.yaml"),
     Kind("interface", "locales/*/interface.yaml"),

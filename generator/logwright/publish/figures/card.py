@@ -17,7 +17,7 @@ MARGIN = 3.0
 _CENTRE = (WIDTH / 2, HEIGHT / 2)
 _WINDOW = 21.0
 # How large the pips of each value are, and where they stand around the middle.
-_PIPS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
+PIPS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (26, ((0, 0),)),
     2: (17, ((0, -9.5), (0, 9.5))),
     3: (15, ((0, -9.6), (-9.4, 6.4), (9.4, 6.4))),
@@ -48,7 +48,7 @@ def card(name: str | Card, look: DeckLook) -> Drawing:
     ground, ink = (suit.field, suit.on_field) if shown.is_trump else (suit.tint, suit.ink)
     disc, on_disc = (suit.tint, suit.ink) if shown.is_trump else (suit.field, suit.on_field)
     x, y = _CENTRE
-    size, places = _PIPS[shown.value]
+    size, places = PIPS[shown.value]
     corner = _corner(shown, suit, ink)
     return Drawing(
         WIDTH,

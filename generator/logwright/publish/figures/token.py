@@ -15,30 +15,33 @@ from logwright.publish.figures.rays import rays
 
 SIZE = 26.0
 _HALF = SIZE / 2
-_RIM = Ink("token-rim", "#8a6410", "#f3c04a", "#1c1c1c")
+RIM = Ink("token-rim", "#8a6410", "#f3c04a", "#1c1c1c")
 _SIGN = Ink("token-sign", "#3b2a00", "#ffe9b0", "#1c1c1c")
-INKS = (_RIM, _SIGN)
+INKS = (RIM, _SIGN)
 
 
 def task_token(token: str | Token) -> Drawing:
     """A token that orders a task: 1 to 5, omega, or one to four arrows."""
+    return Drawing(
+        SIZE,
+        SIZE,
+        (
+            circle(_HALF, _HALF, 12, fill=GOLD_TINT, stroke=RIM, stroke_width=1.8),
+            circle(_HALF, _HALF, 9.7, fill="none", stroke=RIM, stroke_width=0.6),
+            task_sign(token),
+        ),
+    )
+
+
+def task_sign(token: str | Token) -> Element:
+    """What a task token shows, without its disc."""
     try:
         kind = Token(token)
     except ValueError:
         raise FigureError(f"{token!r} is no task token") from None
     if kind in ARROW_TOKENS:
-        sign: Element = _arrows(len(kind.value))
-    else:
-        sign = lettering(kind.sign, 13, _SIGN, 2.7).centred(_HALF, _HALF)
-    return Drawing(
-        SIZE,
-        SIZE,
-        (
-            circle(_HALF, _HALF, 12, fill=GOLD_TINT, stroke=_RIM, stroke_width=1.8),
-            circle(_HALF, _HALF, 9.7, fill="none", stroke=_RIM, stroke_width=0.6),
-            sign,
-        ),
-    )
+        return _arrows(len(kind.value))
+    return lettering(kind.sign, 13, _SIGN, 2.7).centred(_HALF, _HALF)
 
 
 def _arrows(count: int) -> Element:
@@ -64,9 +67,17 @@ def communication_token(look: DeckLook, side: str = "green") -> Drawing:
         return Drawing(SIZE, SIZE, (disc, _signal(look.scene, ON_MARK)))
     if side != "red":
         raise FigureError(f"a communication token has a green and a red side, no {side!r} one")
-    stroke = line(5.4, 20.6, 20.6, 5.4, stroke=BAD, stroke_width=2.6, stroke_linecap="round")
     disc = circle(_HALF, _HALF, 11.2, fill=PAPER, stroke=BAD, stroke_width=2.6)
-    return Drawing(SIZE, SIZE, (disc, _signal(look.scene, MUTED), stroke))
+    return Drawing(SIZE, SIZE, (disc, _signal(look.scene, MUTED), _stroke()))
+
+
+def communication_sign(look: DeckLook, ink: Ink, struck: bool = False) -> Element:
+    """What a communication token shows, without its disc."""
+    return group(_signal(look.scene, ink), _stroke()) if struck else _signal(look.scene, ink)
+
+
+def _stroke() -> Element:
+    return line(5.4, 20.6, 20.6, 5.4, stroke=BAD, stroke_width=2.6, stroke_linecap="round")
 
 
 def _signal(scene: Scene, ink: Ink) -> Element:
@@ -85,37 +96,46 @@ def _signal(scene: Scene, ink: Ink) -> Element:
 
 def rank_token(look: DeckLook) -> Drawing:
     """The commander's star or the captain's wheel."""
-    sign = _star() if look.scene is Scene.SPACE else _wheel()
-    return Drawing(SIZE, SIZE, (circle(_HALF, _HALF, 12, fill=GOLD, stroke=_RIM, stroke_width=1.6), sign))
+    disc = circle(_HALF, _HALF, 12, fill=GOLD, stroke=RIM, stroke_width=1.6)
+    return Drawing(SIZE, SIZE, (disc, rank_sign(look, ON_GOLD)))
 
 
-def _star() -> Element:
+def rank_sign(look: DeckLook, ink: Ink) -> Element:
+    """The star or wheel, without its disc."""
+    return _star(ink) if look.scene is Scene.SPACE else _wheel(ink)
+
+
+def _star(ink: Ink) -> Element:
     """A star above two chevrons."""
     corners = [(4.6 if n % 2 == 0 else 1.9, pi * n / 5) for n in range(10)]
     way = " ".join(f"{number(_HALF + r * sin(a))} {number(9.6 - r * cos(a))}" for r, a in corners)
     stripes = path(
         "M7.4 15.2 13 18.4 18.6 15.2M9 19.2 13 21.4 17 19.2",
         fill="none",
-        stroke=ON_GOLD,
+        stroke=ink,
         stroke_width=1.9,
         stroke_linecap="round",
         stroke_linejoin="round",
     )
-    return group(path(f"M{way}Z", fill=ON_GOLD, stroke=ON_GOLD, stroke_width=0.8, stroke_linejoin="round"), stripes)
+    return group(path(f"M{way}Z", fill=ink, stroke=ink, stroke_width=0.8, stroke_linejoin="round"), stripes)
 
 
-def _wheel() -> Element:
-    spokes = path(rays(_HALF, _HALF, 1.6, 9.4, 8), stroke=ON_GOLD, stroke_width=1.6, stroke_linecap="round")
-    rim = circle(_HALF, _HALF, 6.2, fill="none", stroke=ON_GOLD, stroke_width=1.9)
-    return group(spokes, rim, circle(_HALF, _HALF, 2, fill=ON_GOLD))
+def _wheel(ink: Ink) -> Element:
+    spokes = path(rays(_HALF, _HALF, 1.6, 9.4, 8), stroke=ink, stroke_width=1.6, stroke_linecap="round")
+    rim = circle(_HALF, _HALF, 6.2, fill="none", stroke=ink, stroke_width=1.9)
+    return group(spokes, rim, circle(_HALF, _HALF, 2, fill=ink))
 
 
 def distress_token(look: DeckLook, active: bool = False) -> Drawing:
     """A flare (Planet Nine) or a lifebuoy (Deep Sea); inactive it is only an outline."""
     ink = BAD if active else MUTED
     ground = circle(_HALF, _HALF, 12, fill=PAPER, stroke=ink, stroke_width=1.6)
-    sign = _flare(ink, active) if look.scene is Scene.SPACE else _lifebuoy(ink, active)
-    return Drawing(SIZE, SIZE, (ground, sign))
+    return Drawing(SIZE, SIZE, (ground, distress_sign(look, ink, active)))
+
+
+def distress_sign(look: DeckLook, ink: Ink, active: bool) -> Element:
+    """The flare or lifebuoy, without its disc."""
+    return _flare(ink, active) if look.scene is Scene.SPACE else _lifebuoy(ink, active)
 
 
 def _flare(ink: Ink, active: bool) -> Element:

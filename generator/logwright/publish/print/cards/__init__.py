@@ -1,0 +1,1 @@
+"""Cards, tokens and tiles to cut out: faces, sizes, sheets, pictures of each."""

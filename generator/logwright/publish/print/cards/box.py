@@ -1,0 +1,66 @@
+"""The box: every set of pieces that can be printed for a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.face import Piece
+from logwright.publish.print.cards.faces import aids, deck, reminders, saucer_cards, tasks, tiles, tokens
+
+Maker: TypeAlias = Callable[[str, int, Edition], Iterator[Piece]]
+"""Makes the pieces of a component, given its id and how many there are of it."""
+
+MAKERS: dict[str, Maker] = {
+    "playing-card": lambda _, __, edition: deck.playing_cards(edition),
+    "task-card": lambda _, __, edition: tasks.task_cards(edition),
+    "custom-task-card": lambda _, __, edition: tasks.custom_task_cards(edition),
+    "reminder-card": lambda _, count, edition: reminders.reminder_cards(count, edition),
+    "task-token": lambda _, __, edition: tokens.task_tokens(edition),
+    "radio-token": tokens.communication_tokens,
+    "sonar-token": tokens.communication_tokens,
+    "distress-token": tokens.distress_tokens,
+    "commander-token": tokens.rank_tokens,
+    "captain-token": tokens.rank_tokens,
+    "movement-card": lambda _, __, edition: saucer_cards.movement_cards(edition),
+    "upgrade-card": lambda _, __, edition: saucer_cards.upgrade_cards(edition),
+    "board-tile": lambda _, __, edition: tiles.board_tiles(edition),
+    "player-aid": lambda _, __, edition: aids.player_aids(edition),
+    "saucer": lambda _, __, edition: tokens.saucers(edition),
+    "crew-member": lambda _, __, edition: tokens.crew_members(edition),
+    "direction-marker": lambda _, __, edition: tokens.direction_markers(edition),
+    "probe": tokens.small_pieces,
+    "energy": tokens.small_pieces,
+    "booster": tokens.small_pieces,
+    "patrol-token": tokens.small_pieces,
+}
+"""By component of game.yaml; custom task cards come from people and are in no box."""
+
+
+def sets_of(edition: Edition) -> list[str]:
+    """The sets a game has, in the order of its components."""
+    return list(dict.fromkeys(_set_of(component, edition) for component, _ in _components(edition)))
+
+
+def pieces(edition: Edition, wanted: str) -> list[Piece]:
+    """The pieces of one set."""
+    return [
+        piece
+        for component, count in _components(edition)
+        if _set_of(component, edition) == wanted
+        for piece in MAKERS[component](component, count, edition)
+    ]
+
+
+def _components(edition: Edition) -> Iterator[tuple[str, int]]:
+    for component in edition.components:
+        if component["id"] in MAKERS:
+            yield component["id"], component["count"]
+    if edition.tasks(official=False):
+        yield "custom-task-card", 1
+
+
+def _set_of(component: str, edition: Edition) -> str:
+    found: str = edition.measures.data["pieces"][component]["set"]
+    return found

@@ -1,0 +1,48 @@
+"""A face: one side of a card, token or tile, with its picture and its texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from logwright.publish.figures.element import Element
+from logwright.publish.figures.ink import LINE, Ink
+from logwright.publish.print.cards.size import Size
+
+Across = Literal["left", "center"]
+Down = Literal["top", "middle"]
+
+
+@dataclass(frozen=True)
+class Text:
+    """Words and the place they are fitted into, in millimetres. `type` names limits in content/print/cards.yaml."""
+
+    words: str
+    type: str
+    x: float
+    y: float
+    width: float
+    height: float
+    ink: Ink = LINE
+    across: Across = "center"
+    down: Down = "middle"
+
+
+@dataclass(frozen=True)
+class Face:
+    """`art` is drawn in millimetres from the top left corner of the cut piece and reaches into the bleed."""
+
+    art: tuple[Element, ...]
+    texts: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something to cut out. `id` names its files, `name` is for people."""
+
+    id: str
+    name: str
+    size: Size
+    front: Face
+    back: Face
+    copies: int = 1

@@ -1,0 +1,1 @@
+"""The faces of everything that is printed, each drawn in millimetres and into the bleed."""

@@ -1,0 +1,53 @@
+"""The printer: makes the files of a set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from logwright.publish.figures import Palette
+from logwright.publish.print.cards.box import pieces
+from logwright.publish.print.cards.calibration import calibration
+from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.page import Page, Typesetter
+from logwright.publish.print.cards.sheet import SINGLE, Backs, Printing, sheets
+from logwright.publish.print.cards.surround import SheetWords
+from logwright.publish.print.render import pdf
+
+CALIBRATION = "calibration"
+
+
+@dataclass(frozen=True)
+class Printout:
+    """A file that was made."""
+
+    name: str
+    contents: bytes
+
+
+def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Palette) -> Iterator[Printout]:
+    """The sheets of one set: one file, or two if fronts and backs are to be separate."""
+    files = sheets(pieces(edition, wanted), printing, edition.measures, SheetWords(edition, wanted))
+    ink = "-low-ink" if palette is Palette.LOW_INK else ""
+    title = f"{edition.book.game_title(edition.game)}: {edition.say(f'sets.{wanted}')}"
+    for pages, end in zip(files, _ends(printing), strict=True):
+        name = f"{edition.game}-{wanted}-{edition.lang}-{printing.paper}{ink}{end}.pdf"
+        yield Printout(name, rendered(pages, edition, title, palette))
+
+
+def _ends(printing: Printing) -> tuple[str, ...]:
+    """What tells the names of the files apart."""
+    if printing.paper == SINGLE:
+        return ("",)
+    return {Backs.SEPARATE: ("-fronts", "-backs"), Backs.FOLD_OVER: ("-fold-over",)}.get(printing.backs, ("",))
+
+
+def printed_calibration(edition: Edition, printing: Printing) -> Printout:
+    title = edition.say("calibration.title")
+    contents = rendered(calibration(edition, printing), edition, title, Palette.PRINT)
+    return Printout(f"{CALIBRATION}-{edition.lang}-{printing.paper}.pdf", contents)
+
+
+def rendered(pages: Sequence[Page], edition: Edition, title: str, palette: Palette) -> bytes:
+    typesetter = Typesetter(edition.measures, edition.lang, palette)
+    return pdf(typesetter.html(pages), lang=edition.lang, title=title, css=typesetter.css(pages))

@@ -1,0 +1,178 @@
+"""Pieces for Tabletop Simulator: sheets of ten by seven cards, and the save file that deals with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from logwright.publish.figures import Palette
+from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.face import Piece
+from logwright.publish.print.cards.page import Laid, Page, Side
+from logwright.publish.print.cards.picture import one_back, picture_name, pictures, rasterized
+from logwright.publish.print.cards.printer import Printout, rendered
+from logwright.publish.print.cards.size import Size
+from logwright.publish.print.paper import Paper
+
+COLUMNS, ROWS = 10, 7
+CARDS = COLUMNS * ROWS - 1
+"""The last place of a sheet is what others see of a hidden card."""
+_PIXELS = 4096
+"""A side of a sheet has at most so many pixels."""
+_STEP = 4.0
+_CARD = 63.0
+"""A card of this width has scale 1."""
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """One set on the table. Files are found below `address`."""
+
+    edition: Edition
+    set: str
+    pieces: Sequence[Piece]
+    address: str
+    palette: Palette = Palette.PRINT
+
+    @property
+    def name(self) -> str:
+        return f"{self.edition.game}-{self.set}-{self.edition.lang}"
+
+    @property
+    def are_cards(self) -> bool:
+        """Cards are dealt from decks; discs and tiles lie on the table by themselves."""
+        return all(piece.size.corner and not piece.size.round for piece in self.pieces)
+
+    def files(self) -> Iterator[Printout]:
+        """Sheets or single pictures, and the save file."""
+        if self.are_cards:
+            yield from self._sheets()
+            objects = [self._deck()]
+        else:
+            for picture in pictures(self.pieces, self.edition, self.palette):
+                yield Printout(f"{self.name}-{picture.name}", picture.contents)
+            objects = list(self._tiles())
+        save = json.dumps(self._save(objects), ensure_ascii=False, indent=2)
+        yield Printout(f"{self.name}.json", f"{save}\n".encode())
+
+    @property
+    def batches(self) -> list[Sequence[Piece]]:
+        """What lies on each sheet; every piece once, however many copies there are of it."""
+        return [self.pieces[start : start + CARDS] for start in range(0, len(self.pieces), CARDS)]
+
+    def _sheets(self) -> Iterator[Printout]:
+        size = self.pieces[0].size
+        dpi = min(_PIXELS / (COLUMNS * size.width), _PIXELS / (ROWS * size.height)) * 25.4
+        hidden = self.pieces[0] if one_back(self.pieces) else None
+        pages, names = [], []
+        for number, batch in enumerate(self.batches, start=1):
+            pages.append(_sheet([(piece, Side.FRONT) for piece in batch], size, hidden))
+            names.append(self._face_name(number))
+            if not one_back(self.pieces):
+                pages.append(_sheet([(piece, Side.BACK) for piece in batch], size))
+                names.append(self._back_name(number))
+        if one_back(self.pieces):
+            pages.append(Page(_paper(size, 1, 1), [Laid(self.pieces[0], Side.BACK, 0, 0)]))
+            names.append(self._back_name(1))
+        shown = rasterized(rendered(pages, self.edition, self.name, self.palette), dpi)
+        for name, contents in zip(names, shown, strict=True):
+            yield Printout(name, contents)
+
+    def _face_name(self, number: int) -> str:
+        return f"{self.name}-{number}.png"
+
+    def _back_name(self, number: int) -> str:
+        return f"{self.name}-back.png" if one_back(self.pieces) else f"{self.name}-{number}-backs.png"
+
+    def _url(self, name: str) -> str:
+        return f"{self.address.rstrip('/')}/{quote(name)}"
+
+    def _deck(self) -> dict[str, Any]:
+        sheets = {f"{number}": self._sheet_data(number) for number in range(1, len(self.batches) + 1)}
+        cards = [
+            (number * 100 + place, piece)
+            for number, batch in enumerate(self.batches, start=1)
+            for place, piece in enumerate(batch)
+            for _ in range(piece.copies)
+        ]
+        held = [
+            {
+                **_object("Card", piece.name, piece.size.width / _CARD),
+                "CardID": card,
+                "CustomDeck": {f"{card // 100}": sheets[f"{card // 100}"]},
+            }
+            for card, piece in cards
+        ]
+        deck = _object("DeckCustom", self.edition.say(f"sets.{self.set}"), self.pieces[0].size.width / _CARD)
+        return {**deck, "DeckIDs": [card for card, _ in cards], "CustomDeck": sheets, "ContainedObjects": held}
+
+    def _sheet_data(self, number: int) -> dict[str, Any]:
+        return {
+            "FaceURL": self._url(self._face_name(number)),
+            "BackURL": self._url(self._back_name(number)),
+            "NumWidth": COLUMNS,
+            "NumHeight": ROWS,
+            "BackIsHidden": False,
+            "UniqueBack": not one_back(self.pieces),
+            "Type": 0,
+        }
+
+    def _tiles(self) -> Iterator[dict[str, Any]]:
+        every = [piece for piece in self.pieces for _ in range(piece.copies)]
+        for number, piece in enumerate(every):
+            front, back = (f"{self.name}-{picture_name(piece, side, self.pieces)}" for side in Side)
+            tile = _object("Custom_Tile", piece.name, piece.size.width / _CARD)
+            tile["Transform"] |= {"posX": number % COLUMNS * _STEP, "posZ": -(number // COLUMNS) * _STEP}
+            yield {
+                **tile,
+                "CustomImage": {
+                    "ImageURL": self._url(front),
+                    "ImageSecondaryURL": self._url(back),
+                    "ImageScalar": 1.0,
+                    "WidthScale": 0.0,
+                    "CustomTile": {
+                        "Type": 2 if piece.size.round else 0,
+                        "Thickness": 0.15,
+                        "Stackable": False,
+                        "Stretch": True,
+                    },
+                },
+            }
+
+    def _save(self, objects: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        title = f"{self.edition.book.game_title(self.edition.game)}: {self.edition.say(f'sets.{self.set}')}"
+        return {
+            "SaveName": title,
+            "GameMode": "",
+            "Date": "",
+            "VersionNumber": "",
+            "Table": "",
+            "Sky": "",
+            "Note": "",
+            "Rules": "",
+            "ObjectStates": list(objects),
+        }
+
+
+def _object(name: str, nickname: str, scale: float) -> dict[str, Any]:
+    """What every object on the table has."""
+    place = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
+    size = {axis: round(scale, 3) for axis in ("scaleX", "scaleZ")} | {"scaleY": 1.0}
+    return {"Name": name, "Transform": place | size, "Nickname": nickname, "Description": ""}
+
+
+def _sheet(sides: Sequence[tuple[Piece, Side]], size: Size, hidden: Piece | None = None) -> Page:
+    """Ten by seven faces without gaps; in the last place the back that all of them have."""
+    places = [(size.width * (n % COLUMNS), size.height * (n // COLUMNS)) for n in range(COLUMNS * ROWS)]
+    cut = (0.0, 0.0, 0.0, 0.0)
+    laid = [Laid(piece, side, x, y, kept=cut) for (piece, side), (x, y) in zip(sides, places, strict=False)]
+    if hidden:
+        laid.append(Laid(hidden, Side.BACK, *places[-1], kept=cut))
+    return Page(_paper(size, COLUMNS, ROWS), laid)
+
+
+def _paper(size: Size, columns: int, rows: int) -> Paper:
+    return Paper(f"{size.id}-{columns}-{rows}", size.width * columns, size.height * rows)
