@@ -5,19 +5,15 @@ Options: a number scales the deals (bench/search.py 0.1 for a quick look).
 
 from __future__ import annotations
 
-import random
 import sys
 import time
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
+
+from _deals import random_position
 
 from logwright.content.library import Library
 from logwright.content.load import load
-from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import deal_mission
-from logwright.engine.mission import Allocation, DrawnTasks, Mission, Token
 from logwright.engine.search import Position, Verdict, solve
 from logwright.engine.search.kernel import Skill
 from logwright.verdicts.job import work
@@ -25,13 +21,6 @@ from logwright.verdicts.survey import Request, jobs_for
 
 ROOT = Path(__file__).parents[1]
 SCALE = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-TOKENS = (
-    (),
-    (Token.ONE, Token.TWO),
-    (Token.ARROW_1, Token.ARROW_2, Token.ARROW_3),
-    (Token.OMEGA,),
-    (Token.ONE, Token.OMEGA),
-)
 
 
 def main() -> None:
@@ -96,17 +85,6 @@ def _times(name: str, positions: list[Position]) -> None:
         f"  {name}: {dict(found)}; mean {1000 * sum(times) / len(times):.2f} ms, "
         f"p99 {1000 * times[int(0.99 * len(times))]:.1f} ms, slowest {times[-1]:.2f} s, within 1 s {within:.2%}"
     )
-
-
-def random_position(library: Library, number: int, tasks: int, seats: int, fixed: bool = False) -> Position:
-    """A random Planet Nine deal with so many tasks and some tokens; anyone may own them, or owners are drawn too."""
-    draw = random.Random(number)
-    tokens = draw.choice([tokens for tokens in TOKENS if len(tokens) <= tasks])
-    mission = Mission((seats,), DrawnTasks(tasks, tokens), Allocation.FREE)
-    deal: Deal = deal_mission(mission, library.games["planet-nine"].table(seats), Chance(1, number))
-    if fixed:
-        deal = replace(deal, owners=tuple(draw.randrange(seats) for _ in deal.tasks))
-    return Position(mission, deal)
 
 
 def _deals(part: object) -> int:

@@ -1,0 +1,34 @@
+"""Random deals that several measures share."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from logwright.content.library import Library
+from logwright.engine.chance import Chance
+from logwright.engine.deal import Deal
+from logwright.engine.dealing import deal_mission
+from logwright.engine.mission import Allocation, DrawnTasks, Mission, Token
+from logwright.engine.search import Position
+
+TOKENS = (
+    (),
+    (Token.ONE, Token.TWO),
+    (Token.ARROW_1, Token.ARROW_2, Token.ARROW_3),
+    (Token.OMEGA,),
+    (Token.ONE, Token.OMEGA),
+)
+
+
+def random_position(
+    library: Library, number: int, *, tasks: int, seats: int, fixed: bool = False, tokens: bool = True
+) -> Position:
+    """A random Planet Nine deal with so many tasks and some tokens; anyone may own them, or owners are drawn too."""
+    draw = random.Random(number)
+    drawn = draw.choice([drawn for drawn in TOKENS if len(drawn) <= tasks]) if tokens else ()
+    mission = Mission((seats,), DrawnTasks(tasks, drawn), Allocation.FREE)
+    deal: Deal = deal_mission(mission, library.games["planet-nine"].table(seats), Chance(1, number))
+    if fixed:
+        deal = replace(deal, owners=tuple(draw.randrange(seats) for _ in deal.tasks))
+    return Position(mission, deal)
