@@ -13,6 +13,8 @@ UV_VERSION := 0.13.7
 # Stamps: their dates tell make what is set up already.
 UV := $(VENV)/.uv-$(UV_VERSION)
 INSTALLED := $(VENV)/.installed
+TOOLCHAIN := $(VENV)/.toolchain
+FETCHED := node_modules/.fetched
 
 # Material for MkDocs prints a banner about MkDocs 2 on every run; the versions here are pinned.
 export NO_MKDOCS_2_WARNING := 1
@@ -22,13 +24,13 @@ export UV_SYSTEM_CERTS ?= 1
 export UV_PYTHON_DOWNLOADS := never
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 
-.PHONY: all setup validate site test lint format serve bench clean distclean help system-build system-test
+.PHONY: all setup validate site kernel test lint format serve bench clean distclean help system-build system-test
 # System packages come before all else, as they stand: first to last.
 .NOTPARALLEL:
 
 all: validate site ## check all content and build the site into build/ (the default)
 
-setup: system-build $(INSTALLED) ## only set up: system packages, .venv, Python packages
+setup: system-build $(INSTALLED) $(FETCHED) ## only set up: system packages, .venv, Python packages
 
 validate: setup ## check all content
 	$(BIN)/logwright validate
@@ -36,7 +38,7 @@ validate: setup ## check all content
 site: setup ## deal and search the missions, and build the site into build/site
 	$(BIN)/logwright site
 
-test: system-test $(INSTALLED) ## run all tests; make test ARGS='-k tokens' runs some
+test: system-test $(TOOLCHAIN) $(FETCHED) ## run all tests; make test ARGS='-k tokens' runs some
 	$(BIN)/pytest $(ARGS)
 
 lint: setup ## check style, types and uv.lock
@@ -48,6 +50,9 @@ lint: setup ## check style, types and uv.lock
 format: setup ## rewrite the Python code in the project's style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+kernel: $(TOOLCHAIN) ## compile the search kernel from its C source
+	scripts/kernel.sh generator/logwright/engine/kernel/kernel.wasm
 
 serve: setup ## show the site at http://127.0.0.1:8000/ and follow changes
 	$(BIN)/logwright serve
@@ -61,8 +66,8 @@ clean: ## remove what was built
 	rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-distclean: clean ## remove also the virtual environment
-	rm -rf $(VENV)
+distclean: clean ## remove also the virtual environment and the browser packages
+	rm -rf $(VENV) node_modules
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -83,11 +88,20 @@ $(UV):
 
 # uv.lock names the files of the public index. Where only a mirror can be reached, pip knows about it from its own
 # settings and uv does not: then pip installs the same versions, which takes longer.
-$(INSTALLED): pyproject.toml uv.lock $(UV)
+define install
 	@echo 'Installing the Python packages of uv.lock'
-	@$(BIN)/uv sync --quiet --locked --compile-bytecode || { \
+	@$(BIN)/uv sync --quiet --locked --compile-bytecode $(1) || { \
 	  echo 'uv could not; trying pip'; \
-	  $(BIN)/uv export --quiet --frozen --no-hashes --no-emit-project --output-file $(VENV)/requirements.txt && \
+	  $(BIN)/uv export --quiet --frozen --no-hashes --no-emit-project $(1) --output-file $(VENV)/requirements.txt && \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	    --requirement $(VENV)/requirements.txt --editable .; }
 	@touch $@
+endef
+
+$(INSTALLED): pyproject.toml uv.lock $(UV)
+	$(call install,)
+
+# The kernel's compiler is large and only programmers need it.
+$(TOOLCHAIN): pyproject.toml uv.lock $(UV)
+	$(call install,--group kernel)
+	@touch $(INSTALLED)

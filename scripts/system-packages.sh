@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the system packages Logwright needs, as far as they are missing:
 #
-#   scripts/system-packages.sh build   make, Python with venv, the text libraries behind WeasyPrint
+#   scripts/system-packages.sh build   make, Python with venv, npm, the text libraries behind WeasyPrint
 #   scripts/system-packages.sh test    also a Chromium for the browser tests, and what drives it
 #
 # Where it must not or cannot install, it says what to install and still succeeds, because validating
@@ -34,6 +34,10 @@ need_on_linux() {
   fi
   has_library libpangoft2-1.0.so.0 || need libpangoft2-1.0-0
   has_library libharfbuzz-subset.so.0 || need libharfbuzz-subset0
+  # Turns printed cards into pictures.
+  has pdftoppm || need poppler-utils
+  # Fetches what pages run in a browser.
+  has npm || need npm
   [ "$mode" = test ] || return
   # Playwright, which drives the browser, brings a program that is linked with it.
   has_library libatomic.so.1 || need libatomic1
@@ -46,6 +50,8 @@ need_on_linux() {
 need_on_macos() {
   has "$python" || need python
   ls /opt/homebrew/lib/libpangoft2-1.0.* /usr/local/lib/libpangoft2-1.0.* 2>/dev/null | grep -q . || need pango
+  has pdftoppm || need poppler
+  has npm || need node
   if [ "$mode" = test ] && ! has chromium && [ ! -d '/Applications/Google Chrome.app' ]; then
     need google-chrome
   fi

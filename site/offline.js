@@ -1,5 +1,5 @@
 // Keeps pages on the device. `logwright site` puts the revision of each language here, so that this file changes
-// whenever a page does, and browsers look for what is new.
+// whenever a page does, and browsers look for what is new. Python is kept like a language, by those who have used it.
 const REVISIONS = __REVISIONS__;
 const NAME = "logwright";
 const ROOT = new URL("./", self.location);

@@ -19,6 +19,8 @@ KINDS = {
     "tasks": "deep-sea/tasks.html",
     "upgrades": "crash-and-grab/upgrades.html",
     "tiles": "crash-and-grab/tiles.html",
+    "movement": "crash-and-grab/movement.html",
+    "game-replay": "crash-and-grab/game.html",
 }
 HANDBOOK = {
     "handbook": "handbook/architecture.html",

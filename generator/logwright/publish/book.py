@@ -35,6 +35,8 @@ class Book:
     lang: str
     verdicts: Verdicts = field(default_factory=dict)
     drawings: DrawingStore = field(default_factory=DrawingStore)
+    python_size: int = 0
+    """How many bytes a page loads to run Python in the browser; 0 if it cannot."""
 
     @cached_property
     def games(self) -> tuple[str, ...]:

@@ -14,8 +14,10 @@ from logwright.publish.pages import (
     catalogue,
     checks,
     faq,
+    game_replay,
     glossary,
     mission,
+    movement,
     phrases,
     quick_reference,
     rules,
@@ -27,7 +29,20 @@ from logwright.publish.pages import (
 from logwright.publish.pages.home import game_home, home
 
 # In the order of the menu; what a player needs in the middle of a game comes first.
-_OF_A_GAME = (quick_reference, rules, catalogue, tasks, upgrades, tiles, faq, glossary, rulings, mission)
+_OF_A_GAME = (
+    quick_reference,
+    rules,
+    catalogue,
+    tasks,
+    upgrades,
+    tiles,
+    movement,
+    game_replay,
+    faq,
+    glossary,
+    rulings,
+    mission,
+)
 
 
 @dataclass(frozen=True)

@@ -7,18 +7,24 @@ from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 
 from logwright.publish.address import folder_of
+from logwright.publish.browser_python import FOLDER as PYTHON
 
 WORKER = "offline.js"
 FOLDER = "offline"
 # Not fetched beforehand: what only the page that is shown for a wrong address needs.
 _LEFT_OUT = ("404.html",)
+# A list of its own for what is large and kept only for those who have asked for it.
+_ON_DEMAND = f"{PYTHON}/"
 
 
 def offline_files(site: Mapping[str, bytes], langs: Iterable[str], worker: str) -> dict[str, bytes]:
     """The worker and the lists it reads, by path. Every list names the files of a language with their revisions."""
     folders = {lang: folder_of(lang) for lang in langs}
     kept = {name: _revision(raw) for name, raw in site.items() if not name.startswith((*_LEFT_OUT, f"{FOLDER}/"))}
-    lists = {lang: _json(_needed(kept, folder, folders.values())) for lang, folder in folders.items()}
+    large = {name: revision for name, revision in kept.items() if name.startswith(_ON_DEMAND)}
+    small = {name: revision for name, revision in kept.items() if name not in large}
+    lists = {lang: _json(_needed(small, folder, folders.values())) for lang, folder in folders.items()}
+    lists |= {PYTHON: _json(large)} if large else {}
     files = {f"{FOLDER}/{lang}.json": found for lang, found in lists.items()}
     revisions = {lang: _revision(found) for lang, found in lists.items()}
     files[WORKER] = worker.replace("__REVISIONS__", json.dumps(revisions, sort_keys=True)).encode()

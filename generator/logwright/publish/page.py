@@ -28,11 +28,14 @@ class Page:
 
     @property
     def name(self) -> str:
+    anchors: tuple[str, ...] = ()
+    script: str = ""
+    """A script that only this page needs, by its name in site/theme/scripts."""
         return self.short or self.title
 
     def text(self) -> str:
         """The whole file. JSON strings are YAML strings, so no title can break out of the front matter."""
-        meta = {"title": self.title, "description": self.description, "kind": self.kind}
+        meta = {"title": self.title, "description": self.description, "kind": self.kind, "script": self.script}
         if not self.everywhere:
             meta["only"] = "en"
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in meta.items() if value]

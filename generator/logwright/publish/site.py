@@ -14,6 +14,7 @@ from typing import Any
 from logwright.content.library import Library
 from logwright.publish.address import LANGUAGE_AT_ROOT, folder_of
 from logwright.publish.book import Book, Verdicts
+from logwright.publish.browser_python import python_files, python_size
 from logwright.publish.contents import contents
 from logwright.publish.drawing_store import DrawingStore
 from logwright.publish.fonts import cut_font, cuts, stylesheet
@@ -67,7 +68,7 @@ def build_site(plan: SitePlan, tell: Callable[[str], None] = lambda _: None) -> 
             pages[lang] = known.pages
             continue
         tell(f"writing the pages in {lang}")
-        book = Book(plan.library, lang, plan.verdicts, drawings)
+        book = Book(plan.library, lang, plan.verdicts, drawings, python_size(plan.root))
         found = contents(book, plan.objective_schema, _handbook(plan.root))
         revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
@@ -84,7 +85,8 @@ def _source(plan: SitePlan, lang: str) -> str:
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
     handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
     schema = json.dumps(plan.objective_schema, sort_keys=True)
-    return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(plan.library.languages))
+    others = (plan.library.languages, python_size(plan.root))
+    return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
 
 
 def _set_all(plan: SitePlan, to_set: Sequence[tuple[Manuscript, Note]]) -> tuple[str, ...]:
@@ -139,6 +141,7 @@ def _assemble(plan: SitePlan) -> None:
         set_pages = {name: raw for name, raw in _files(html).items() if not name.startswith(left_out)}
         wanted |= {folder_of(lang) + name: raw for name, raw in set_pages.items()}
         wanted[f"{OFFLINE}/search-{lang}.js"] = packed_index(set_pages)
+    wanted |= python_files(plan.root, plan.library, plan.langs)
     worker = (plan.root / "site" / WORKER).read_text("utf-8")
     wanted |= offline_files(wanted, plan.langs, worker)
     there = _files(plan.out)

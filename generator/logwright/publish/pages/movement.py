@@ -1,0 +1,60 @@
+"""The movement helper of Crash & Grab: an example that reads by itself, which a script turns into the helper."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from html import escape
+
+from logwright.publish.address import game_page
+from logwright.publish.book import Book
+from logwright.publish.figures import SaucerLook
+from logwright.publish.looks import look_of
+from logwright.publish.markdown import attribute, blocks, heading, listing, plain
+from logwright.publish.movement.desk import Desk
+from logwright.publish.movement.example import EXAMPLE
+from logwright.publish.page import Page
+from logwright.sentences.saucer_story import SaucerStory
+
+NAME = "movement"
+# What the script says before Python is there; afterwards Python brings all words.
+_SCRIPT_WORDS = ("open", "loading", "loaded", "failed", "from_disk")
+
+
+def pages(book: Book, game: str) -> Iterator[Page]:
+    look = look_of(book.library, game)
+    if not isinstance(look, SaucerLook):
+        return
+    shown = Desk(look, SaucerStory(book.tongue(game), look.box.cards, {})).answer(EXAMPLE)
+    title = book.say("movement.title", game)
+    body = blocks(
+        plain(book.say("movement.intro", game)),
+        plain(book.say("movement.limits", game)),
+        _opening(book, game),
+        f'<div class="movement-example" markdown>\n\n{_example(book, game, shown["before"], shown["after"])}\n',
+        heading(3, plain(book.say("movement.story", game)), "story"),
+        listing((plain(line) for line in shown["story"]), numbered=True),
+        "</div>",
+    )
+    here = game_page(game, NAME)
+    yield Page(here, book.of_game(title, game), body, short=title, kind=NAME, script=NAME)
+
+
+def _opening(book: Book, game: str) -> str:
+    """Where the script puts the helper, or a word that there is none."""
+    if not book.python_size:
+        return plain(book.say("movement.left_out", game))
+    words = {name: book.say(f"movement.{name}", game) for name in _SCRIPT_WORDS}
+    words["size"] = book.say("movement.size", game, n=round(book.python_size / 1e6))
+    data = {"words": words, "data": f"{NAME}-{book.lang}.json", "asked": EXAMPLE}
+    return f'<div class="movement" data-helper="{attribute(json.dumps(data, ensure_ascii=False))}"></div>'
+
+
+def _example(book: Book, game: str, before: str, after: str) -> str:
+    pictures = (
+        f'<figure><div class="drawing">{picture}</div><figcaption>{escape(book.say(name, game))}</figcaption></figure>'
+        for name, picture in (("movement.before", before), ("movement.after", after))
+    )
+    title = heading(2, plain(book.say("movement.example", game)), "example")
+    marks = plain(book.say("movement.crash_marks", game))
+    return blocks(title, f'<div class="before-after">{"".join(pictures)}</div>', marks)
