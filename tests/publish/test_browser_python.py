@@ -1,0 +1,73 @@
+"""What pages run in a browser: fetched at pinned versions, packed the same way every time, kept on demand."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from logwright.content.load import load
+from logwright.publish.book import Book
+from logwright.publish.browser_python import packed_package, python_files, python_size
+from logwright.publish.offline import offline_files
+from logwright.publish.pages import movement
+
+
+def test_the_package_is_packed_the_same_way_every_time() -> None:
+    once = packed_package()
+    packed_package.cache_clear()
+    assert packed_package() == once
+    with ZipFile(BytesIO(once)) as archive:
+        names = archive.namelist()
+        assert names == sorted(names)
+        assert "logwright/browser/movement.py" in names
+        assert all(entry.date_time == (2026, 1, 1, 0, 0, 0) for entry in archive.infolist())
+
+
+def test_the_lock_file_pins_hashes_and_names_no_host(repository: Path) -> None:
+    text = (repository / "package-lock.json").read_text("utf-8")
+    packages = {name: entry for name, entry in json.loads(text)["packages"].items() if name}
+    wanted = json.loads((repository / "package.json").read_text("utf-8"))["dependencies"]
+    assert "://" not in text
+    assert all(entry["integrity"].startswith("sha512-") for entry in packages.values())
+    for name, version in wanted.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+
+
+def test_without_pyodide_there_is_no_python_and_the_page_says_so(repository: Path, tmp_path: Path) -> None:
+    library, _ = load(repository)
+    assert python_size(tmp_path) == 0
+    assert python_files(tmp_path, library, library.languages) == {}
+    (page,) = movement.pages(Book(library, "en"), "crash-and-grab")
+    assert "This copy of the site was built without the helper." in page.body
+    assert "data-helper" not in page.body
+    assert "The red saucer picks up the green pilot" in page.body
+
+
+def test_with_pyodide_everything_lies_in_one_folder(repository: Path) -> None:
+    size = python_size(repository)
+    if not size:
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+    library, _ = load(repository)
+    files = python_files(repository, library, library.languages)
+    assert all(name.startswith("python/") for name in files)
+    assert {f"python/movement-{lang}.json" for lang in library.languages} <= files.keys()
+    # No further packages: Pyodide has nothing to ask another host for.
+    assert json.loads(files["python/pyodide-lock.json"])["packages"] == {}
+    sizes = json.loads(files["python/sizes.json"])
+    assert all(len(files[f"python/{name}"]) == count for name, count in sizes.items())
+    assert size <= sum(sizes.values()) < size + 1000
+
+
+def test_python_is_kept_apart_from_the_pages() -> None:
+    site = {"index.html": b"1", "fr/index.html": b"2", "styles/a.css": b"3", "python/big.wasm": b"4"}
+    files = offline_files(site, ["en", "fr"], "const REVISIONS = __REVISIONS__;")
+    assert set(json.loads(files["offline/en.json"])) == {"index.html", "styles/a.css"}
+    assert set(json.loads(files["offline/fr.json"])) == {"fr/index.html", "styles/a.css"}
+    assert set(json.loads(files["offline/python.json"])) == {"python/big.wasm"}
+    assert '"python"' in files["offline.js"].decode()
+    without = offline_files({"index.html": b"1"}, ["en"], "__REVISIONS__")
+    assert "offline/python.json" not in without
