@@ -21,6 +21,6 @@ def _widths(file: str) -> dict[int, float]:
     # Only those who print need wait for the tools to load.
     from fontTools.ttLib import TTFont
 
-    font = TTFont(FOLDER / f"{file}.woff2", lazy=True)
-    metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
-    return {point: metrics[name][0] / em for point, name in font.getBestCmap().items()}
+    with TTFont(FOLDER / f"{file}.woff2", lazy=True) as font:
+        metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
+        return {point: metrics[name][0] / em for point, name in font.getBestCmap().items()}

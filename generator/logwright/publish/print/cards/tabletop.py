@@ -50,13 +50,14 @@ class Tabletop:
         """Sheets or single pictures, and the save file."""
         if self.are_cards:
             yield from self._sheets()
-            objects = [self._deck()]
         else:
             for picture in pictures(self.pieces, self.edition, self.palette):
                 yield Printout(f"{self.name}-{picture.name}", picture.contents)
-            objects = list(self._tiles())
-        save = json.dumps(self._save(objects), ensure_ascii=False, indent=2)
-        yield Printout(f"{self.name}.json", f"{save}\n".encode())
+        yield Printout(f"{self.name}.json", self.save_file())
+
+    def save_file(self) -> bytes:
+        objects = [self._deck()] if self.are_cards else list(self._tiles())
+        return (json.dumps(self._save(objects), ensure_ascii=False, indent=2) + "\n").encode()
 
     @property
     def batches(self) -> list[Sequence[Piece]]:

@@ -1,0 +1,179 @@
+"""Sheets as they come out of the printer: how many cards, how large, where, and what lies behind them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from logwright.content.library import Library
+from logwright.publish.print.cards.box import pieces
+from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.sheet import Backs, Flip, Printing, Unfoldable, sheets
+from logwright.publish.print.cards.size import Measures
+from logwright.publish.print.cards.surround import RULER, SheetWords
+from logwright.publish.print.paper import PAPERS
+from tests.print.cards.conftest import Prints
+from tests.print.cards.read_back import Area, misplaced_sentences
+
+BLEED = 3.0
+TASK = (44 + 2 * BLEED, 68 + 2 * BLEED)
+PLAYING = (63 + 2 * BLEED, 88 + 2 * BLEED)
+
+
+def near(one: Area, other: Area, slack: float = 0.1) -> bool:
+    return all(
+        abs(a - b) <= slack
+        for a, b in (
+            (one.left, other.left),
+            (one.top, other.top),
+            (one.right, other.right),
+            (one.bottom, other.bottom),
+        )
+    )
+
+
+def test_the_96_task_cards_lie_ten_to_a_sheet_with_a_back_for_each(prints: Prints) -> None:
+    (file,) = prints("deep-sea", "tasks")
+    assert len(file.pages) == 20
+    counts = [len(page.floods(*TASK)) for page in (*file.pages[:2], *file.pages[-2:])]
+    assert counts == [10, 10, 6, 6]
+
+
+def test_every_sentence_of_the_96_stands_whole_inside_its_card(
+    prints: Prints, library: Library, tmp_path: Path
+) -> None:
+    (file,) = prints("deep-sea", "tasks")
+    assert misplaced_sentences(Edition(library, "deep-sea", "en"), "tasks", file.words(tmp_path)) == []
+
+
+def test_cards_have_their_size_and_a_bleed_on_every_side(prints: Prints) -> None:
+    page = prints("planet-nine", "deck")[0].pages[0]
+    floods = page.floods(*PLAYING)
+    assert len(floods) == 8
+    columns = sorted({round(area.left, 2) for area in floods})
+    # Cut 63 mm wide and 6 mm apart, so that the bleeds of neighbours meet and do not overlap.
+    assert [round(b - a, 2) for a, b in pairwise(columns)] == [69.0] * 3
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_sheets_have_the_size_of_the_paper_and_all_boxes(paper: str, prints: Prints) -> None:
+    (file,) = prints("planet-nine", "reminders", "en", Printing(paper))
+    sheet = PAPERS[paper].across()
+    for page in file.pages:
+        assert page.size == pytest.approx((sheet.width, sheet.height), abs=0.01)
+        whole = Area(0, 0, sheet.width, sheet.height)
+        assert all(near(page.box(name), whole, 0.01) for name in ("media", "bleed", "trim"))
+
+
+def test_single_cards_for_print_shops_say_where_to_trim(prints: Prints) -> None:
+    (file,) = prints("planet-nine", "reminders", "en", Printing("card"))
+    assert len(file.pages) == 10
+    for page in file.pages:
+        assert near(page.box("trim"), Area(0, 0, 63, 88), 0.01)
+        assert near(page.box("bleed"), Area(-3, -3, 66, 91), 0.01)
+        assert near(page.box("media"), page.box("bleed"), 0.01)
+
+
+@pytest.mark.parametrize(("flip", "mirrors_left_and_right"), [(Flip.LONG, False), (Flip.SHORT, True)])
+def test_backs_lie_behind_their_fronts(flip: Flip, mirrors_left_and_right: bool, prints: Prints) -> None:
+    """The sheet lies on its long side, so that the long edge is the one above."""
+    front, back = prints("deep-sea", "reminders", "en", Printing(flip=flip))[0].pages
+    width, height = front.size
+    fronts, backs = front.floods(*PLAYING), back.floods(*PLAYING)
+    assert len(fronts) == len(backs) == 5
+    for one, other in zip(fronts, backs, strict=True):
+        if mirrors_left_and_right:
+            behind = Area(width - one.right, one.top, width - one.left, one.bottom)
+        else:
+            behind = Area(one.left, height - one.bottom, one.right, height - one.top)
+        assert near(other, behind)
+
+
+def test_backs_of_upright_sheets_change_left_and_right_over_the_long_edge(prints: Prints) -> None:
+    front, back = prints("crash-and-grab", "aids")[0].pages[:2]
+    size = (80 + 2 * BLEED, 120 + 2 * BLEED)
+    for one, other in zip(front.floods(*size), back.floods(*size), strict=True):
+        assert near(other, Area(210 - one.right, one.top, 210 - one.left, one.bottom))
+
+
+def test_an_offset_moves_only_the_backs_and_against_the_printer(prints: Prints) -> None:
+    """Seen from the front through the paper, backs 1.5 too far right and 0.5 too far down come out right again."""
+    front, back = prints("deep-sea", "reminders", "en", Printing(flip=Flip.SHORT))[0].pages
+    same, moved = prints("deep-sea", "reminders", "en", Printing(flip=Flip.SHORT, offset=(1.5, 0.5)))[0].pages
+    assert all(near(a, b, 0.001) for a, b in zip(front.floods(*PLAYING), same.floods(*PLAYING), strict=True))
+    for one, other in zip(back.floods(*PLAYING), moved.floods(*PLAYING), strict=True):
+        # From behind, what is right from the front is left.
+        assert other.left - one.left == pytest.approx(1.5, abs=0.01)
+        assert other.top - one.top == pytest.approx(-0.5, abs=0.01)
+
+
+def test_backs_come_in_a_file_of_their_own_or_not_at_all(prints: Prints) -> None:
+    both = prints("deep-sea", "reminders", "en", Printing(backs=Backs.SEPARATE))
+    assert [len(file.pages) for file in both] == [1, 1]
+    only = prints("deep-sea", "reminders", "en", Printing(backs=Backs.NONE))
+    assert [len(file.pages) for file in only] == [1]
+    assert [page.contents for page in only] == [both[0].contents]
+
+
+def test_folded_sheets_have_each_back_below_its_front(library: Library) -> None:
+    edition = Edition(library, "deep-sea", "en")
+    printing = Printing(backs=Backs.FOLD_OVER)
+    ((first, *_),) = sheets(pieces(edition, "tasks"), printing, edition.measures, SheetWords(edition, "tasks"))
+    fronts, backs = first.laid[::2], first.laid[1::2]
+    assert len(fronts) == len(backs) == 5
+    for front, back in zip(fronts, backs, strict=True):
+        assert front.piece is back.piece
+        assert (back.x, back.y) == (front.x, front.y + 68)
+        assert back.turned
+        assert not front.turned
+
+
+def test_what_is_too_large_to_fold_is_refused(library: Library) -> None:
+    edition = Edition(library, "crash-and-grab", "en")
+    with pytest.raises(Unfoldable, match="160 × 160 mm"):
+        sheets(
+            pieces(edition, "tiles"),
+            Printing(backs=Backs.FOLD_OVER),
+            edition.measures,
+            SheetWords(edition, "tiles"),
+        )
+
+
+def test_crop_marks_stay_outside_the_cards_and_in_line_with_every_cut(prints: Prints) -> None:
+    page = prints("planet-nine", "deck")[0].pages[0]
+    cards = [area.grown(-BLEED) for area in page.floods(*PLAYING)]
+    marks = [hair for hair in page.hairs if hair.width < 0.01 or hair.height < 0.01]
+    assert not [mark for mark in marks if any(mark.grown(0.01).meets(card.grown(BLEED)) for card in cards)]
+    upright = {round(mark.left, 1) for mark in marks if mark.width < 0.01 and 2.9 < mark.height < 3.1}
+    level = {round(mark.top, 1) for mark in marks if mark.height < 0.01 and 2.9 < mark.width < 3.1}
+    assert upright == {round(x, 1) for card in cards for x in (card.left, card.right)}
+    assert level == {round(y, 1) for card in cards for y in (card.top, card.bottom)}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_every_front_says_to_print_at_full_size_and_has_a_ruler(lang: str, prints: Prints, tmp_path: Path) -> None:
+    (file,) = prints("deep-sea", "tokens", lang)
+    said = " ".join(word.text for word in file.words(tmp_path)[0])
+    assert "100" in said
+    assert f"{RULER}" in said
+    assert [hair for hair in file.pages[0].hairs if abs(hair.width - RULER) < 0.01 and hair.height < 0.01]
+
+
+def test_every_layout_fits_its_paper_with_marks_and_notes(library: Library) -> None:
+    measures = Edition(library, "deep-sea", "en").measures
+    for paper in ("a4", "letter"):
+        for size in measures.sizes.values():
+            layout = measures.layout(size, paper)
+            # The marks end before the line of text along the edge begins.
+            reach = measures.mark[1]
+            assert layout.left >= reach + measures.edge, (paper, size.id)
+            assert layout.top >= reach + measures.edge + 2, (paper, size.id)
+
+
+def test_every_size_is_as_it_was_meant(library: Library) -> None:
+    measures = Measures(library.documents["content/print/cards.yaml"].data)
+    assert {(size.width, size.height) for size in measures.sizes.values()} >= {(44, 68), (63, 88), (70, 70)}
+    assert measures.bleed == 3
+    assert measures.data["gap"] >= 2 * measures.bleed
