@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from logwright.cli import print_cards, print_logbook
+from logwright.cli import print_aid, print_cards, print_logbook, print_mission, print_set
 
-THINGS: tuple[Any, ...] = (print_logbook, print_cards)
+THINGS: tuple[Any, ...] = (print_logbook, print_cards, print_aid, print_mission, print_set)
 """A module for each thing that can be printed, each with add_parser(things)."""
 
 

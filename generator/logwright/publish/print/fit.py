@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
@@ -42,17 +43,19 @@ def fitted(lay_out: Callable[[Mapping[str, int], Collection[str] | None], Layout
 
 
 def overfull_boxes(layout: Layout) -> Iterator[str]:
-    """The names of boxes marked with `data-fit` that hold more than they have room for."""
-    seen: set[str] = set()
+    """The names of boxes marked with `data-fit` that hold more than they have room for.
+
+    A box that goes on on a further page is overfull, too, unless `data-pages` allows it so many.
+    """
+    seen: Counter[str] = Counter()
     for page in layout.document.pages:
         for box in page._page_box.descendants():
             name = box.element.get("data-fit") if box.element is not None else None
             if not name or type(box).__name__ != "BlockBox":
                 continue
-            # A box that goes on on the next page is as overfull as one that runs over.
-            if name in seen or _runs_over(box):
+            seen[name] += 1
+            if seen[name] > int(box.element.get("data-pages", 1)) or _runs_over(box):
                 yield name
-            seen.add(name)
 
 
 def _runs_over(box: Any) -> bool:

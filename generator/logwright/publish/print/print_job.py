@@ -11,7 +11,15 @@ Files = Mapping[str, bytes]
 
 @dataclass(frozen=True)
 class PrintJob:
-    """`what` is told to those who wait. Made by calling `make`, which may raise `Overfull` or `Spoiled`."""
+    """Made by calling `make`, which may raise `Overfull` or `Spoiled`. `title` says what it is, in its language."""
 
-    what: str
+    thing: str
+    game: str
+    lang: str
+    title: str
     make: Callable[[], Files]
+
+    @property
+    def what(self) -> str:
+        """For those who wait."""
+        return f"{self.title} ({self.lang})"

@@ -42,9 +42,10 @@ class Layout:
     document: Any
     assets: OwnAssets
 
-    def pdf(self, *, accessible: bool = False) -> bytes:
+    def pdf(self, *, accessible: bool = False, zoom: float = 1) -> bytes:
+        """The document as PDF, everything so many times as large."""
         with _rendering(self.assets):
-            made: bytes = self.document.write_pdf(pdf_variant="pdf/ua-1" if accessible else None)
+            made: bytes = self.document.write_pdf(pdf_variant="pdf/ua-1" if accessible else None, zoom=zoom)
         return made
 
 

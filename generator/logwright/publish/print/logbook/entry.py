@@ -13,6 +13,7 @@ from logwright.publish.figures.laid_tasks import small_tasks
 from logwright.publish.looks import look_of
 from logwright.publish.mission_view import MissionView
 from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.short_rule import capital
 from logwright.publish.setter import Setter
 from logwright.sentences.mission_text import mission_lines
 
@@ -80,7 +81,7 @@ def _signs(view: MissionView, icons: IconSheet, players: int | None) -> Iterator
             case "difficulty":
                 yield Sign(icon(symbol, view.task_amount), book.say("print.logbook.difficulty", n=view.task_amount))
             case "disruption":
-                yield Sign(icon(symbol, rules.communication.from_trick), _capital(setter.symbol_name(symbol)))
+                yield Sign(icon(symbol, rules.communication.from_trick), capital(setter.symbol_name(symbol)))
             case "real-time":
                 assert rules.timer is not None
                 time = f"{rules.timer.seconds // 60}:{rules.timer.seconds % 60:02}"
@@ -88,7 +89,7 @@ def _signs(view: MissionView, icons: IconSheet, players: int | None) -> Iterator
             case "five-player-rule" if not _golden(mission, players):
                 continue
             case _:
-                yield Sign(icon(symbol), _capital(setter.symbol_name(symbol)))
+                yield Sign(icon(symbol), capital(setter.symbol_name(symbol)))
     if rules.tasks and "tasks" not in view.symbols and isinstance(rules.tasks, NamedTasks):
         yield from _tasks(view, icons, look)
 
@@ -109,7 +110,3 @@ def _tasks(view: MissionView, icons: IconSheet, look: DeckLook) -> Iterator[Sign
 
 def _laid(task: LaidTask, look: DeckLook) -> Drawing:
     return small_tasks([task], look, 1)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -42,4 +42,4 @@ def logbook_job(
             files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title)
         return files
 
-    return PrintJob(f"{logbook.full_title} ({book.lang})", make)
+    return PrintJob("logbook", game, book.lang, logbook.full_title, make)

@@ -73,13 +73,15 @@ class Logbook:
     def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> Layout:
         entries = [each for each in self.entries if wanted is None or each.key in wanted]
         template = templates().get_template("logbook.html" if wanted is None else "missions.html")
-        html = template.render(**self._words, entries=entries, tighter=tighter)
-        css = (
-            templates()
-            .get_template("logbook.css")
-            .render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
-        )
-        return lay_out(html, lang=self.book.lang, title=self.full_title, css=css + self.icons.css)
+        html = template.render(**self.words, entries=entries, tighter=tighter)
+        return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css)
+
+    @property
+    def css(self) -> str:
+        """The styles of all pages. Icons join them as they are used, so it is asked for last."""
+        template = templates().get_template("logbook.css")
+        styles = template.render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
+        return styles + self.icons.css
 
     @property
     def _look(self) -> DeckLook:
@@ -88,11 +90,12 @@ class Logbook:
         return look
 
     @cached_property
-    def _words(self) -> dict[str, Any]:
+    def words(self) -> dict[str, Any]:
+        """Everything that templates say, apart from the missions."""
         book, look, icons = self.book, self._look, self.icons
         views = [MissionView(book, mission) for mission in self.missions]
 
-        def say(key: str, **words: str | int) -> str:
+        def say(key: str, **words: Any) -> str:
             return book.say(f"print.logbook.{key}", **words)
 
         return {

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logwright.content.markup import Paragraph
-from logwright.content.markup_line import Mark, MarkKind
 from logwright.content.rule_words import Text
 from logwright.engine.mission import DrawnTasks, Token
 from logwright.publish.address import symbol_place
@@ -14,6 +12,7 @@ from logwright.publish.book import Book
 from logwright.publish.figures import DeckLook, mission_symbol, task_token
 from logwright.publish.mission_view import MissionView
 from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.short_rule import capital, symbol_and_rest
 from logwright.publish.setter import Setter
 
 
@@ -29,7 +28,7 @@ def symbol_key(book: Book, game: str, views: Sequence[MissionView], look: DeckLo
     shown = {symbol for view in views for symbol in view.symbols}
     name = Setter(book, game, "").symbol_name
     return [
-        KeyEntry(icons.name(mission_symbol(symbol, look)), _capital(name(symbol)), _meaning(book, game, symbol))
+        KeyEntry(icons.name(mission_symbol(symbol, look)), capital(name(symbol)), _meaning(book, game, symbol))
         for symbol in book.library.games[game].document.data["symbols"]
         if symbol in shown
     ]
@@ -62,12 +61,5 @@ def _meaning(book: Book, game: str, symbol: str) -> str:
 
 def _in_short(book: Book, game: str, text: Text) -> str:
     """The text without its marks, and without the symbol that it begins with: that stands beside it already."""
-    first = text[0] if text else None
-    if isinstance(first, Paragraph) and first.line and isinstance(first.line[0], Mark):
-        text = (Paragraph(first.line[1:]), *text[1:]) if first.line[0].kind is MarkKind.SYMBOL else text
-    words = Setter(book, game, "").words(text).strip()
-    return _capital(words)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    _, rest = symbol_and_rest(text)
+    return capital(Setter(book, game, "").words(rest).strip())

@@ -1,0 +1,130 @@
+"""A play aid: the rules of a game in short on one sheet, in one language or in two side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from markupsafe import Markup
+
+from logwright.content.rulebook import Section
+from logwright.publish.book import Book
+from logwright.publish.figures import LISTED, Drawing, Palette, SaucerLook, figure, saucer, text_sign
+from logwright.publish.looks import Look, look_of
+from logwright.publish.print.fit import fitted
+from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.logbook.cover_art import medal
+from logwright.publish.print.marked_words import MarkedWords
+from logwright.publish.print.paper import A4, A5, Paper
+from logwright.publish.print.render import Layout, lay_out, templates
+from logwright.publish.print.short_rule import symbol_and_rest
+
+INKS = {"planet-nine": "space", "deep-sea": "sea", "crash-and-grab": "base"}
+"""Which inks a game's sheets have."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One rule: its title and what it says, in each language of the sheet. `icon` is that of the symbol it explains."""
+
+    titles: tuple[str, ...]
+    texts: tuple[Markup, ...]
+    picture: Markup
+    icon: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    titles: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Aid:
+    """`books` holds the game in one language, or in two. Two of them, or small paper, take both sides of the sheet."""
+
+    books: Sequence[Book]
+    game: str
+    page: Paper = A4
+    low_ink: bool = False
+    icons: IconSheet = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "icons", IconSheet(self._palette))
+
+    @property
+    def title(self) -> str:
+        book = self.books[0]
+        return book.titled(book.say("site.quick_reference.title"), book.game_title(self.game))
+
+    def layout(self) -> Layout:
+        return fitted(self._layout)
+
+    def _layout(self, tighter: Mapping[str, int], _: Collection[str] | None) -> Layout:
+        first = self.books[0]
+        html = (
+            templates()
+            .get_template("aid.html")
+            .render(
+                name=self.game,
+                langs=[book.lang for book in self.books],
+                games=[book.game_title(self.game) for book in self.books],
+                titles=[book.say("site.quick_reference.title") for book in self.books],
+                fan_tools=[book.say("print.fan_tool") for book in self.books],
+                parts=self.parts,
+                ornament=self.icons.name(self._ornament),
+                pages=1 if len(self.books) == 1 and self.page != A5 else 2,
+                step=tighter.get(self.game, 0),
+            )
+        )
+        css = templates().get_template("aid.css")
+        styles = css.render(page=self.page, scene=INKS[self.game], low_ink=self.low_ink)
+        return lay_out(html, lang=first.lang, title=self.title, css=styles + self.icons.css)
+
+    @cached_property
+    def parts(self) -> list[Part]:
+        rulebook = self.books[0].library.rulebooks[self.game]
+        parts = []
+        for chapter in rulebook.chapters:
+            lines = tuple(self._lines(chapter))
+            if lines:
+                parts.append(Part(self._titles(chapter), lines))
+        return parts
+
+    def _lines(self, chapter: Section) -> Iterator[Line]:
+        setters = [MarkedWords(book, self.game, self.icons) for book in self.books]
+        for section in chapter.walk():
+            if section.quick:
+                split = [symbol_and_rest(book.section_words(self.game, section).short) for book in self.books]
+                texts = tuple(setter.text(rest) for setter, (_, rest) in zip(setters, split, strict=True))
+                symbol = split[0][0]
+                icon = self.icons.name(text_sign("symbol", symbol, self._look)) if symbol else ""
+                yield Line(self._titles(section), texts, self._picture(section), icon)
+
+    def _titles(self, section: Section) -> tuple[str, ...]:
+        return tuple(book.section_words(self.game, section).title for book in self.books)
+
+    def _picture(self, section: Section) -> Markup:
+        """The first figure of a section, which the rules show, too; a sheet in two languages has no room for it."""
+        shown = next((each for each in section.figures if each.kind not in LISTED), None)
+        if shown is None or len(self.books) > 1 or self.game not in self.books[0].library.games:
+            return Markup("")
+        book = self.books[0]
+        words = book.section_words(self.game, section).figures[shown.id]
+        caption = str(MarkedWords(book, self.game, self.icons).text(words).striptags())
+        drawing = figure(shown, self._look)
+        return Markup(drawing.svg(f"figure-{section.id}", caption or section.id, palette=self._palette))
+
+    @property
+    def _palette(self) -> Palette:
+        return Palette.LOW_INK if self.low_ink else Palette.PRINT
+
+    @property
+    def _ornament(self) -> Drawing:
+        look = self._look
+        return saucer(next(iter(look.colours)), look) if isinstance(look, SaucerLook) else medal(look)
+
+    @property
+    def _look(self) -> Look:
+        return look_of(self.books[0].library, self.game)

@@ -1,0 +1,81 @@
+"""The full set: everything that can be printed for every game, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+
+from logwright.content.library import Library
+from logwright.publish.book import Book
+from logwright.publish.figures import Palette
+from logwright.publish.note import source_revision
+from logwright.publish.print.aid.job import aid_job
+from logwright.publish.print.cards.box import sets_of
+from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.printer import printed_calibration, printed_set
+from logwright.publish.print.cards.sheet import Printing
+from logwright.publish.print.logbook.job import logbook_job
+from logwright.publish.print.options import PrintOptions
+from logwright.publish.print.print_job import Files, PrintJob
+from logwright.publish.print.typeface import FOLDER
+
+THINGS = ("logbook", "aid", "cards")
+
+
+def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[PrintJob]:
+    """Logbooks and play aids first, then the cards."""
+    book = Book(library, lang)
+    for game in book.games:
+        yield from _logbooks(book, game, options)
+        yield aid_job([book], game, options)
+    for game in book.games:
+        yield from _cards(Edition(library, game, lang), options)
+    yield _calibration(Edition(library, book.games[0], lang), options)
+
+
+def set_revision(library: Library, lang: str, options: PrintOptions) -> str:
+    """Changes with everything that the set of a language is made from."""
+    templates = sorted((Path(__file__).parent / "templates").iterdir())
+    digests = [
+        blake2b(path.read_bytes(), digest_size=8).hexdigest() for path in (*templates, *sorted(FOLDER.iterdir()))
+    ]
+    return source_revision(library, lang, repr(options), *digests)
+
+
+def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob]:
+    """One of the missions in the box, and one of those that people have invented."""
+    fitting = [
+        mission
+        for mission in book.missions[game]
+        if options.players is None or options.players in mission.rules.players
+    ]
+    official = [mission for mission in fitting if mission.official]
+    own = [mission for mission in fitting if not mission.official]
+    if official:
+        yield logbook_job(book, game, official, options)
+    if own:
+        yield logbook_job(book, game, own, options, f"custom-{game}", book.say("print.logbook.own"))
+
+
+def _cards(edition: Edition, options: PrintOptions) -> Iterator[PrintJob]:
+    for wanted in sets_of(edition):
+        title = edition.book.titled(edition.say(f"sets.{wanted}"), edition.book.game_title(edition.game))
+        yield PrintJob("cards", edition.game, edition.lang, title, partial(_sheets, edition, wanted, options))
+
+
+def _sheets(edition: Edition, wanted: str, options: PrintOptions) -> Files:
+    palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
+    made = printed_set(edition, wanted, Printing(options.paper.name), palette)
+    return {f"{edition.lang}/{each.name}": each.contents for each in made}
+
+
+def _calibration(edition: Edition, options: PrintOptions) -> PrintJob:
+    """The page by which a printer is set right before cards are printed on both sides."""
+
+    def make() -> Files:
+        made = printed_calibration(edition, Printing(options.paper.name))
+        return {f"{edition.lang}/{made.name}": made.contents}
+
+    return PrintJob("cards", "", edition.lang, edition.say("calibration.title"), make)
