@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -78,12 +79,15 @@ def test_a_head_start_for_one_is_unfair(library: Library) -> None:
     job = job_of(library, "lions-share", 4, games=24)
     verdict = ScenarioVerdict(job.key, job.rounds, work(job))
     assert (verdict.judged.word, verdict.judged.reason, verdict.judged.numbers[0]) == ("unfair", "seat-wins", 0)
+    assert verdict.reason.startswith("seat 0 wins ")
+    assert verdict.reason.endswith("even would be 25 %")
 
 
 def test_islands_are_endless(library: Library) -> None:
     job = job_of(library, "archipelago", 3, games=4)
     verdict = ScenarioVerdict(job.key, job.rounds, work(job))
-    assert verdict.judged.word == "endless"
+    assert (verdict.judged.word, verdict.judged.reason) == ("endless", "games-without-end")
+    assert re.fullmatch(rf"[1-4] of 4 games did not end within {job.rounds} rounds", verdict.reason)
     assert len(verdict.out_of_reach) == 12
 
 
