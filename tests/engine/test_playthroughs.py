@@ -11,13 +11,10 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
 from logwright.engine.card import Card
 from logwright.engine.certificate import Certificate, read_certificate
 from logwright.engine.choices import token_placements
@@ -28,8 +25,8 @@ from logwright.engine.referee import Standing, replay
 from logwright.engine.search import Position, solve
 from logwright.verdicts.job import Job
 from logwright.verdicts.survey import Request, jobs_for
+from tests.whole_library import whole_library
 
-ROOT = Path(__file__).parents[2]
 FOLDER = Path(__file__).with_name("playthroughs")
 MISSIONS = (
     ("planet-nine/03", 3),
@@ -55,13 +52,9 @@ SEED, DEAL = 1, 7
 SIGNS = {Status.MET: "met", Status.OPEN: "open", Status.FAILED: "failed"}
 
 
-@cache
-def library() -> Library:
-    return load(ROOT)[0]
-
-
 def job_of(key: str, players: int) -> Job:
-    return jobs_for(library(), [library().missions[key]], [players], Request(1, SEED))[0]
+    library = whole_library()
+    return jobs_for(library, [library.missions[key]], [players], Request(1, SEED))[0]
 
 
 @pytest.mark.parametrize(

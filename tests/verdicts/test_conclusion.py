@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from logwright.content.library import Library
-from logwright.content.load import load
 from logwright.engine.certificate import read_certificate
 from logwright.engine.clash import Clash
 from logwright.engine.mission import Allocation, ChosenMember, DrawnTasks, Mission, NamedTasks, Token
@@ -24,6 +23,7 @@ from logwright.verdicts.store import Store
 from logwright.verdicts.survey import Request, jobs_for, survey
 from logwright.verdicts.verdict import Finding, MissionVerdict, verdict_from_data
 from tests.engine.notation import says, task
+from tests.whole_library import whole_library
 
 Asked = tuple[int, list[dict[str, Any]]]
 """Players and objectives."""
@@ -70,8 +70,8 @@ SIX = (
 
 
 @pytest.fixture(scope="module")
-def library(repository: Path) -> Library:
-    return load(repository)[0]
+def library() -> Library:
+    return whole_library()
 
 
 def job_for(library: Library, mission: Mission, players: int, game: str = "planet-nine") -> Job:

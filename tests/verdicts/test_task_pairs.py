@@ -9,7 +9,6 @@ from random import SystemRandom
 import pytest
 
 from logwright.content.library import Library
-from logwright.content.load import load
 from logwright.content.task_pairs import fingerprint, written_pairs
 from logwright.engine.certificate import Certificate
 from logwright.engine.chance import Chance
@@ -21,13 +20,14 @@ from logwright.engine.second_opinion import Pair, Pairs
 from logwright.engine.shorthand import read_line, write_line
 from logwright.verdicts.survey import Request, jobs_for
 from logwright.verdicts.task_pairs import ShownLine, show, work_out
+from tests.whole_library import whole_library
 
 SAMPLE = 6
 
 
 @pytest.fixture(scope="module")
-def library(repository: Path) -> Library:
-    return load(repository)[0]
+def library() -> Library:
+    return whole_library()
 
 
 def test_they_were_made_from_the_cards_as_they_are(library: Library, repository: Path) -> None:

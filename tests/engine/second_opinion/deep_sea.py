@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
-from logwright.content.load import load
 from logwright.engine.mission import Task
-
-ROOT = Path(__file__).parents[3]
+from tests.whole_library import whole_library
 
 
 @cache
 def pile() -> tuple[Task, ...]:
-    library, _ = load(ROOT)
-    return tuple(card.task for card in library.all_tasks if card.official and card.game == "deep-sea")
+    return tuple(card.task for card in whole_library().pile("deep-sea"))
