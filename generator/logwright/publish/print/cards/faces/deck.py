@@ -21,7 +21,9 @@ from logwright.publish.print.cards.faces.scenery import globe, scenery
 from logwright.publish.print.cards.size import Size
 
 _INSET = 2.8
-_GLOBE = 19.0
+_GLOBE = 20.4
+_PIP = 0.92
+"""Pips keep so much of their size and distance, so that they stay inside."""
 
 
 def playing_cards(edition: Edition) -> Iterator[Piece]:
@@ -50,7 +52,7 @@ def deck_front(card: Card, look: DeckLook, size: Size) -> Iterator[Element]:
     yield both_ends(size, scenery(look.scene, suit.id, wash))
     yield globe(look.scene, x, y, _GLOBE, disc, wash if card.is_trump else suit.ink)
     pip, places = PIPS[card.value]
-    yield symbols(suit.symbol, [(x + right, y + down) for right, down in places], pip, on_disc)
+    yield symbols(suit.symbol, [(x + right * _PIP, y + down * _PIP) for right, down in places], pip * _PIP, on_disc)
     corner = _corner(card, suit, ink)
     yield both_ends(size, corner.at(_INSET + 2.4, _INSET + 3))
 

@@ -43,7 +43,7 @@ def _comet(ink: Ink) -> list[Element]:
 
 def _sun(ink: Ink) -> list[Element]:
     """A sun that sets behind the corner."""
-    beams = rays(5, 83, 11.5, 17.5, 6, -pi / 2 + 0.12, pi / 2 - 0.05) + rays(5, 83, 11.5, 14.5, 5, -pi / 2 + 0.25, 1.25)
+    beams = rays(5, 83, 11.6, 17, 6, 0.1 - pi / 2, 1.2 * (pi / 2 - 0.2))
     disc = "M5 73.6A9.4 9.4 0 0 1 14.4 83H5Z"
     return [path(disc, fill=ink), _pen(beams, ink), path(spark(32, 74, 1.2) + spark(40, 80, 0.9), fill=ink)]
 
@@ -141,7 +141,7 @@ def _crescent(x: float, y: float, r: float) -> str:
     """The side that lies in the dark."""
     n = number
     return (
-        f"M{n(x + r * 0.5)} {n(y - r * 0.866)}A{n(r)} {n(r)} 0 0 1 {n(x - r * 0.866)} {n(y + r * 0.5)}"
+        f"M{n(x + r * 0.5)} {n(y - r * 0.866)}A{n(r)} {n(r)} 0 1 1 {n(x - r * 0.866)} {n(y + r * 0.5)}"
         f"A{n(r * 1.04)} {n(r * 1.04)} 0 0 0 {n(x + r * 0.5)} {n(y - r * 0.866)}Z"
     )
 
