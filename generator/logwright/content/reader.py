@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import yaml
@@ -27,8 +28,12 @@ class RefusedError(Exception):
         self.rule, self.spot, self.message, self.hint = rule, spot, message, hint
 
 
+@lru_cache(maxsize=1024)
 def read(file: str, raw: bytes) -> Document | Problem:
-    """The document in these bytes, or the first thing about them that cannot be accepted."""
+    """The document in these bytes, or the first thing about them that cannot be accepted.
+
+    Whoever loads the library again, as `logwright serve` does after every change, reads only what is different.
+    """
     try:
         text = _decode(raw)
         return Document(file, text, *_build(text))

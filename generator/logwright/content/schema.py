@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,30 +19,43 @@ from logwright.content.schema_words import explain_all
 
 
 class Schemas:
-    """All schemas of a folder; each validator is built once."""
+    """All schemas of a folder; each validator is built once, and a document that did not change is checked once."""
 
     def __init__(self, folder: Path) -> None:
-        contents = {
-            path.relative_to(folder).as_posix(): json.loads(path.read_text("utf-8"))
-            for path in sorted(folder.rglob("*.schema.json"))
-        }
-        self.contents: dict[str, Any] = contents
+        paths = sorted(folder.rglob("*.schema.json"))
+        self._checks = _checks(tuple((path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths))
+        self.contents: dict[str, Any] = self._checks.contents
+
+    def check(self, name: str, document: Document) -> list[Problem]:
+        """What the schema called `name` finds wrong with the document, each thing once."""
+        return list(self._checks.check(name, document))
+
+
+class _Checks:
+    def __init__(self, contents: dict[str, Any]) -> None:
+        self.contents = contents
         # Resolved references are remembered by the registry, so it is shared by all validators.
         self._registry: Registry[Any] = Registry().with_resources(
             (name, Resource.from_contents(schema)) for name, schema in contents.items()
         )
         self._validator = cache(self._build)
+        self.check = lru_cache(maxsize=1024)(self._check)
 
-    def check(self, name: str, document: Document) -> list[Problem]:
-        """What the schema called `name` finds wrong with the document, each thing once."""
+    def _check(self, name: str, document: Document) -> tuple[Problem, ...]:
         validator = self._validator(f"{name}.schema.json")
         if validator.is_valid(document.data):
-            return []
+            return ()
         errors = (cause for error in validator.iter_errors(document.data) for cause in _causes(error))
-        return sorted(set(explain_all(errors, document)))
+        return tuple(sorted(set(explain_all(errors, document))))
 
     def _build(self, file: str) -> Validator:
         return Draft202012Validator(self.contents[file], registry=self._registry)
+
+
+@lru_cache(maxsize=4)
+def _checks(texts: tuple[tuple[str, str], ...]) -> _Checks:
+    """`logwright serve` loads the library again and again: what was found stays known while schemas are the same."""
+    return _Checks({name: json.loads(text) for name, text in texts})
 
 
 def _causes(error: ValidationError) -> Iterator[ValidationError]:
