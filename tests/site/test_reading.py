@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.site.visit import PHONE, Visit
 
@@ -37,10 +38,44 @@ def test_a_link_to_a_rule_is_copied_and_the_rule_is_marked(visit: Visit) -> None
     assert heading.evaluate("it => getComputedStyle(it).backgroundColor") != plain
 
 
-def test_a_link_to_a_single_fact_marks_its_rule(visit: Visit) -> None:
-    page = visit.open("planet-nine/rules/playing-tricks.html#p9-047")
-    expect(page.locator("h2.linked")).to_have_attribute("id", "trump")
-    expect(page.locator("h2.linked")).to_be_in_viewport()
+@pytest.mark.parametrize(
+    ("address", "title"),
+    [
+        ("planet-nine/rules/playing-tricks.html#p9-047", "Rockets are trump"),
+        ("deep-sea/rules/task-cards.html#ds-137", "The task cards"),
+        ("ru/crash-and-grab/rules/hits-and-accelerators.html#cg-084", "Цепочки"),
+    ],
+)
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_a_link_to_a_single_fact_shows_and_marks_its_rule(
+    browser: Browser, home: str, screen: ViewportSize, address: str, title: str, scripts: bool
+) -> None:
+    context = browser.new_context(viewport=screen, java_script_enabled=scripts, service_workers="block")
+    page = context.new_page()
+    page.goto(home + address)
+    heading = page.get_by_role("heading", name=title)
+    expect(heading).to_be_in_viewport(ratio=1)
+    # Nothing lies over it: the header is above, not on it.
+    box, top = heading.bounding_box(), page.locator(".top").bounding_box()
+    assert box is not None
+    assert top is not None
+    assert box["y"] >= top["y"] + top["height"]
+    marked = page.locator("main :is(h1, h2, h3, h4, h5):has(:target)")
+    assert marked.count() == 1
+    expect(marked).to_contain_text(title)
+    expect(marked).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    if scripts:
+        expect(page.locator(".fact.linked")).to_have_text(address.rpartition("#")[2])
+    context.close()
+
+
+def test_the_link_to_a_single_fact_is_copied(visit: Visit) -> None:
+    visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visit.open("fr/planet-nine/rules/playing-tricks.html")
+    page.get_by_role("link", name="p9-048").click()
+    expect(page.locator(".toast")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{visit.home}fr/planet-nine/rules/playing-tricks.html#p9-048"
 
 
 def test_missions_are_filtered_and_the_choice_stands_in_the_address(visit: Visit) -> None:
@@ -62,6 +97,21 @@ def test_missions_are_filtered_and_the_choice_stands_in_the_address(visit: Visit
     page.get_by_label("Verdict").select_option(label="can be won")
     assert "14" in rows.first.inner_text()
     assert visit.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("game", "choices", "found"),
+    [
+        ("planet-nine", {"players": "2", "tasks": "10", "origin": "official"}, {"47", "49"}),
+        ("planet-nine", {"symbols": "disruption", "tasks": "5", "origin": "official"}, {"18", "19"}),
+        ("deep-sea", {"verdict": "completable"}, {"1"}),
+    ],
+)
+def test_filters_leave_the_right_missions(visit: Visit, game: str, choices: dict[str, str], found: set[str]) -> None:
+    page = visit.open(f"ru/{game}/missions/index.html")
+    for name, value in choices.items():
+        page.locator(f".filters select[name={name}]").select_option(value)
+    assert {number.inner_text() for number in page.locator("tbody tr:visible .number").all()} == found
 
 
 def test_task_cards_are_filtered_by_difficulty_and_kind(visit: Visit) -> None:

@@ -60,7 +60,17 @@ def test_the_search_finds(visit: Visit, lang: str, query: str, found: str) -> No
 )
 def test_an_inflected_word_finds_what_the_plain_one_finds(visit: Visit, lang: str, one: str, other: str) -> None:
     page = visit.open(f"{lang}index.html")
-    assert set(search(page, one)) & set(search(page, other))
+    found = [{address.partition("#")[0] for address in search(page, word)} for word in (one, other)]
+    assert len(found[0] & found[1]) >= 6
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("", ["xyzzy", "blorf", "mission 99"]), ("fr/", ["xyzzy", "blorf trick"]), ("ru/", ["хрюндель", "ыщщ"])],
+)
+def test_a_word_that_is_nowhere_finds_nothing(visit: Visit, lang: str, words: list[str]) -> None:
+    page = visit.open(f"{lang}index.html")
+    assert {word: search(page, word) for word in words} == {word: [] for word in words}
 
 
 def test_the_search_works_with_the_keyboard_alone(visit: Visit) -> None:

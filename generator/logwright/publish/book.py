@@ -64,6 +64,10 @@ class Book:
         """`Mission 14: Jupiter Interrupts`, with the colon of the language."""
         return self.say("site.titled", name=name, title=title)
 
+    def of_game(self, name: str, game: str) -> str:
+        """`Missions – Crash & Grab`: what a page of one game is called."""
+        return self.say("site.of_game", name=name, title=self.game_title(game))
+
     def name(self, game: str, key: str) -> str:
         """What the game calls a thing, such as `symbols.dead-zone`: its plain form, if it has several."""
         tongue = self.tongue(game)

@@ -41,9 +41,10 @@ def attribute(text: str) -> str:
     return _ANYWHERE.sub(lambda sign: sign[0] if sign[0] in "&<>" else _entity(sign), quoted)
 
 
-def heading(level: int, words: str, anchor: str = "") -> str:
-    """A heading; `words` are Markdown already."""
-    return f"{'#' * level} {words}{f' {{ #{anchor} }}' if anchor else ''}"
+def heading(level: int, words: str, anchor: str = "", also: Iterable[str] = ()) -> str:
+    """A heading; `words` are Markdown already. Links to one of the names in `also` lead to it, too."""
+    names = "".join(f'<span id="{attribute(name)}"></span>' for name in also)
+    return f"{'#' * level} {words}{names}{f' {{ #{anchor} }}' if anchor else ''}"
 
 
 def link(words: str, address: str) -> str:

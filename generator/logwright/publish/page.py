@@ -8,13 +8,16 @@ from posixpath import dirname, relpath
 
 from logwright.publish.markdown import heading, plain
 
+TOP = "top"
+"""The anchor of a page's title, the same in every language."""
+
 
 @dataclass(frozen=True)
 class Page:
     """`path` is the same in every language. `short` is its name in menus.
 
     `part` is the folder whose menu it belongs to, `in_menu` whether it stands there itself. A page that is `everywhere`
-    has a counterpart in every language.
+    has a counterpart in every language. Links to one of the `anchors` lead to its title.
     """
 
     path: str
@@ -25,12 +28,12 @@ class Page:
     in_menu: bool = True
     everywhere: bool = True
     kind: str = "text"
-
-    @property
-    def name(self) -> str:
     anchors: tuple[str, ...] = ()
     script: str = ""
     """A script that only this page needs, by its name in site/theme/scripts."""
+
+    @property
+    def name(self) -> str:
         return self.short or self.title
 
     def text(self) -> str:
@@ -39,7 +42,8 @@ class Page:
         if not self.everywhere:
             meta["only"] = "en"
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in meta.items() if value]
-        return "\n".join(("---", *lines, "---", "", heading(1, plain(self.title)), "", self.body.rstrip(), ""))
+        title = heading(1, plain(self.title), TOP, self.anchors)
+        return "\n".join(("---", *lines, "---", "", title, "", self.body.rstrip(), ""))
 
 
 def way(here: str, there: str) -> str:

@@ -70,7 +70,13 @@ class Setter:
                 return table([self.line(cell) for cell in head], ([self.line(cell) for cell in row] for row in rows))
 
     def line(self, line: Line) -> str:
-        return "".join(self._part(part) for part in line)
+        said = ""
+        for part in line:
+            # The sign of a ruling hangs on the word before it, like that of a footnote.
+            if isinstance(part, Mark) and part.kind is MarkKind.RULING:
+                said = said.rstrip(" ")
+            said += self._part(part)
+        return said
 
     def _part(self, part: Words | Mark | Emphasis) -> str:
         match part:

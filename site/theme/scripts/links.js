@@ -12,9 +12,9 @@
     setTimeout(() => toast.remove(), 2500);
   };
 
-  for (const link of document.querySelectorAll(".headerlink")) {
+  for (const link of document.querySelectorAll(".headerlink, .section-foot .fact[href^='#']")) {
     link.title = words.copy_link;
-    link.setAttribute("aria-label", words.copy_link);
+    if (link.matches(".headerlink")) link.setAttribute("aria-label", words.copy_link);
     link.addEventListener("click", async () => {
       try {
         await navigator.clipboard.writeText(link.href);
@@ -25,19 +25,13 @@
     });
   }
 
-  // A fact is a small sign at the foot of its rule: the heading of the rule is marked with it.
+  // A link to a fact leads to the title of its rule, which styles mark; the fact itself stands at the foot of the rule.
   const mark = () => {
-    for (const old of document.querySelectorAll(".linked")) old.classList.remove("linked");
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target?.classList.contains("fact")) return;
-    let place = target.closest(".section-foot");
-    while (place && !/^H[2-6]$/.test(place.tagName)) place = place.previousElementSibling;
-    place?.classList.add("linked");
-    place?.scrollIntoView();
+    const facts = document.querySelectorAll(".section-foot .fact[href^='#']");
+    for (const fact of facts) fact.classList.toggle("linked", fact.hash === location.hash);
   };
   addEventListener("hashchange", mark);
-  // The browser goes to the fact itself while the page loads; only then may we go to its rule.
-  addEventListener("load", () => setTimeout(mark));
+  mark();
 
   // Who changes the language in the middle of a page stays in the middle of it.
   for (const link of document.querySelectorAll(".languages a")) {

@@ -27,6 +27,11 @@
     }
   });
 
+  // Where there is room, what a page holds is shown at once.
+  const contents = document.querySelector(".contents");
+  const room = matchMedia(contents?.querySelectorAll("li").length < 8 ? "(min-width: 60em)" : "(min-width: 85em)");
+  if (contents && room.matches) contents.open = true;
+
   // What is wider than the screen can be scrolled with the keyboard, too.
   for (const wide of document.querySelectorAll("main :is(table, pre > code)")) {
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;

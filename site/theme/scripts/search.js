@@ -6,6 +6,7 @@
   const status = dialog.querySelector(".status");
   const list = dialog.querySelector("ol");
   const home = new URL(document.body.dataset.language, location.href);
+  const LOOKED_AT = 30;
   const MOST = 12;
   let engine = null;
   let asked = 0;
@@ -68,17 +69,47 @@
     return item;
   };
 
-  const show = (pages) => {
-    const entries = [];
-    for (const page of pages) {
-      // The place on a page that fits best; a page without headings is its own best place.
-      const [best] = [...page.sub_results].sort((one, other) => other.weighted_locations.length - one.weighted_locations.length);
-      const place = best && best.title !== page.meta.title ? best : null;
-      const title = place ? `${page.meta.title} › ${place.title.replace(/¶$/, "")}` : page.meta.title;
-      entries.push(entry(place ? place.url : page.url, title, place ? place.excerpt : page.excerpt));
-    }
-    list.replaceChildren(...entries);
+  // A word without its accents, case and punctuation.
+  const fold = (word) => word.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const fold_all = (text) => text.split(/\s+/).map(fold).filter(Boolean);
+
+  // How well a word fits one that was typed. Where the index has no such word it offers the longest beginning that it
+  // has, be it one letter: what shares less than half of its letters is something else.
+  const fit = (typed, word) => {
+    if (typed === word) return 3;
+    let common = 0;
+    while (common < typed.length && typed[common] === word[common]) common += 1;
+    return common * 2 >= typed.length ? 1 : 0;
   };
+  const fits = (typed, found) => typed.map((word) => Math.max(0, ...found.map((other) => fit(word, other))));
+  const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+
+  // What is called by the words that were typed, and by few others, is more likely meant than what mentions them.
+  const named = (typed, title) => {
+    const parts = fold_all(title);
+    return sum(fits(typed, parts)) / Math.max(parts.length, 1);
+  };
+
+  // A page on which all the words stand, and the place there that fits best.
+  const look = (page, score, typed) => {
+    const all = page.raw_content.split(/\s+/);
+    const at = (locations) => locations.map((location) => fold(all[location] ?? ""));
+    if (fits(typed, at(page.locations)).includes(0)) return null;
+    const whole = page.meta.title;
+    const places = page.sub_results.map(({ url, title, excerpt, locations }) => {
+      const name = title.replace(/¶$/, "").trim();
+      const rank = sum(fits(typed, at(locations))) + named(typed, name) * 2;
+      return { address: url, title: name, text: excerpt, rank, often: locations.length };
+    });
+    places.sort((one, other) => other.rank - one.rank || other.often - one.often);
+    const best = places[0];
+    const most = score * (1 + Math.max(named(typed, whole), best ? named(typed, best.title) : 0));
+    if (!best || best.title === whole) return { address: page.url, title: whole, text: page.excerpt, score: most };
+    return { ...best, title: `${whole} › ${best.title}`, score: most };
+  };
+
+  // Pagefind takes й for и before it looks at endings, and knows those no more; a bare beginning finds all forms.
+  const uninflected = (query) => query.replace(/(\p{L}{3})[еиоы]й(?!\p{L})/giu, "$1");
 
   const search = async () => {
     const query = input.value.trim();
@@ -90,15 +121,20 @@
     }
     status.textContent = words.searching;
     try {
-      const { results } = await (await load()).search(query);
-      const pages = await Promise.all(results.slice(0, MOST).map((result) => result.data()));
+      const { results } = await (await load()).search(uninflected(query));
+      const first = results.slice(0, LOOKED_AT);
+      const pages = await Promise.all(first.map((result) => result.data()));
       // A slow answer to what was typed before must not replace a newer one.
       if (mine !== asked) return;
-      show(pages);
+      const typed = fold_all(query);
+      const found = pages.map((page, place) => look(page, first[place].score, typed)).filter(Boolean);
+      found.sort((one, other) => other.score - one.score);
+      list.replaceChildren(...found.slice(0, MOST).map(({ address, title, text }) => entry(address, title, text)));
+      const many = found.length < first.length ? found.length : results.length;
       status.textContent =
-        results.length === 0 ? words.none_found
-        : results.length === 1 ? words.found_one
-        : words.found_many.replace("{n}", results.length);
+        many === 0 ? words.none_found
+        : many === 1 ? words.found_one
+        : words.found_many.replace("{n}", many);
     } catch (error) {
       status.textContent = words.search_failed;
       console.warn(error);

@@ -24,7 +24,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         plain(book.say("site.missions.intro")),
         filtered(book, _table(book, game, here, views), _filters(book, game, views)),
     )
-    yield Page(here, book.titled(title, book.game_title(game)), body, short=title, kind="catalogue")
+    yield Page(here, book.of_game(title, game), body, short=title, kind="catalogue")
 
 
 def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:

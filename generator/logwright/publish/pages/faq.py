@@ -28,7 +28,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
             _foot(book, game, question, setter),
         ]
     title = book.say("site.faq.title")
-    yield Page(here, book.titled(title, book.game_title(game)), blocks(*parts), short=title, kind="faq")
+    yield Page(here, book.of_game(title, game), blocks(*parts), short=title, kind="faq")
 
 
 def _foot(book: Book, game: str, question: Question, setter: Setter) -> str:

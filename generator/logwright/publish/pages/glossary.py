@@ -34,7 +34,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     title = book.say("site.glossary.title")
     yield Page(
         here,
-        book.titled(title, book.game_title(game)),
+        book.of_game(title, game),
         blocks(plain(book.say("site.glossary.intro")), table(head, rows)),
         short=title,
         kind="glossary",

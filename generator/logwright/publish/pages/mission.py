@@ -42,7 +42,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         here,
         view.title,
         body,
-        description=book.titled(book.game_title(game), view.title),
+        description=book.of_game(view.title, game),
         in_menu=False,
         kind="mission",
     )

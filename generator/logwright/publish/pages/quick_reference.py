@@ -1,12 +1,16 @@
-"""The quick reference: one line per rule that is needed in the middle of a game, on one screen or sheet."""
+"""The quick reference: one line per rule that is needed in the middle of a game, on one sheet.
+
+On a phone the titles fit on one screen, and unfold.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from logwright.content.rulebook import Section
 from logwright.publish.address import game_page, rule_places
 from logwright.publish.book import Book
-from logwright.publish.markdown import blocks, boxed, heading, link, listing, plain
+from logwright.publish.markdown import attribute, blocks, boxed, heading, plain
 from logwright.publish.page import Page, way
 from logwright.publish.setter import Setter
 
@@ -19,21 +23,28 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     places = rule_places(book.library, game)
     parts = []
     for chapter in rulebook.chapters:
-        lines = []
-        for section in chapter.walk():
-            if not section.quick:
-                continue
-            words = book.section_words(game, section)
-            title = link(plain(words.title), way(here, places[section.id]))
-            lines.append(f"**{title}** {Setter(book, game, here).on_one_line(words.short)}")
-        if lines:
+        entries = [
+            _entry(book, game, here, section, way(here, places[section.id]))
+            for section in chapter.walk()
+            if section.quick
+        ]
+        if entries:
             title = plain(book.section_words(game, chapter).title)
-            parts.append(boxed(blocks(heading(2, title, chapter.id), listing(lines)), "quick-part"))
+            parts.append(boxed(blocks(heading(2, title, chapter.id), *entries), "quick-part"))
     title = book.say("site.quick_reference.title")
     yield Page(
         here,
-        book.titled(title, book.game_title(game)),
+        book.of_game(title, game),
         boxed(blocks(*parts), "quick-reference"),
         short=title,
         kind="quick-reference",
     )
+
+
+def _entry(book: Book, game: str, here: str, section: Section, place: str) -> str:
+    """A title that unfolds into one line, with the way to the whole rule."""
+    words = book.section_words(game, section)
+    title = attribute(words.title)
+    said = Setter(book, game, here).on_one_line(words.short)
+    more = f'[→]({place}){{ .more title="{title}" aria-label="{title}" }}'
+    return f'<details class="quick" open markdown>\n<summary>{title}</summary>\n\n{said}\u00a0{more}\n\n</details>'

@@ -28,9 +28,17 @@ def pages(book: Book, game: str) -> Iterator[Page]:
             here,
             words.title,
             body,
-            description=book.titled(book.game_title(game), words.title),
+            description=book.of_game(words.title, game),
             kind="rules",
+            anchors=tuple(facts_stated_first(rulebook, chapter)),
         )
+
+
+def facts_stated_first(rulebook: Rulebook, section: Section) -> Iterator[str]:
+    """A fact has its place where it is first stated: at the title of that section, so that its link shows the rule."""
+    for fact in section.covers:
+        if next(other for other in rulebook.walk() if fact in other.covers) is section:
+            yield fact
 
 
 class _Chapter:
@@ -44,7 +52,8 @@ class _Chapter:
         words = self.book.section_words(self.game, section)
         setter = Setter(self.book, self.game, self.here, section.id)
         if level > 1:
-            yield heading(min(level, DEEPEST), plain(words.title), section.id)
+            first = facts_stated_first(self.rulebook, section)
+            yield heading(min(level, DEEPEST), plain(words.title), section.id, also=first)
         yield setter.text(words.text)
         for figure in section.figures:
             caption = words.figures[figure.id]
@@ -67,7 +76,7 @@ class _Chapter:
         return boxed(blocks(f"{title} {said}", why), "ruling-box", id=ruling_anchor(ruling))
 
     def _foot(self, section: Section, setter: Setter) -> str:
-        """Where to read on, and the facts that the section states; a fact has its anchor where it is first stated."""
+        """Where to read on, and the facts that the section states, each with a link to copy."""
         parts = []
         if section.see:
             titles = (self._title(other) for other in section.see)
@@ -76,16 +85,10 @@ class _Chapter:
                 for other, title in zip(section.see, titles, strict=True)
             )
             parts.append(f"{plain(self.book.say('site.see_also'))} {', '.join(links)}")
-        facts = []
-        for fact in section.covers:
-            first = self.places[fact] == f"{self.here}#{fact}" and self._states_first(section, fact)
-            facts.append(f"*{fact}*{{ {f'#{fact} ' if first else ''}.fact }}")
+        facts = [f"{link(fact, setter.way(self.places[fact]))}{{ .fact }}" for fact in section.covers]
         if facts:
             parts.append(" ".join(facts))
         return boxed("\n\n".join(parts), "section-foot") if parts else ""
-
-    def _states_first(self, section: Section, fact: str) -> bool:
-        return next(other for other in self.rulebook.walk() if fact in other.covers) is section
 
     def _title(self, section: str) -> str:
         return self.book.section_words(self.game, self.rulebook.sections[section]).title

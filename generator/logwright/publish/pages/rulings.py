@@ -30,7 +30,7 @@ def _page(book: Book, game: str, name: str, rulings: list[Any]) -> Page:
         parts += _ruling(book, game, here, ruling)
         if name == "editions":
             parts.append(_editions(book, ruling["editions"]))
-    return Page(here, book.titled(title, book.game_title(game)), blocks(*parts), short=title, kind="rulings")
+    return Page(here, book.of_game(title, game), blocks(*parts), short=title, kind="rulings")
 
 
 def _rulings(book: Book, game: str) -> list[Any]:

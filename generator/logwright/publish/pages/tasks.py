@@ -28,7 +28,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     entries = "\n".join(_entry(book, card) for card in sorted(found, key=lambda card: not card.official))
     gallery = f"<ul>\n{entries}\n</ul>"
     body = blocks(plain(book.say("site.tasks.intro")), filtered(book, gallery, _filters(book, found)))
-    yield Page(game_page(game, "tasks"), book.titled(title, book.game_title(game)), body, short=title, kind="tasks")
+    yield Page(game_page(game, "tasks"), book.of_game(title, game), body, short=title, kind="tasks")
 
 
 def _entry(book: Book, card: TaskCard) -> str:

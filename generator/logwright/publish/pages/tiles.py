@@ -23,7 +23,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         parts.append(boxed(blocks(heading(2, plain(title), tile["id"]), boxed(blocks(*sides), "sides")), "tile"))
     title = book.say("site.tiles.title")
     body = blocks(plain(book.say("site.tiles.intro")), boxed(blocks(*parts), "tiles"))
-    yield Page(game_page(game, "tiles"), book.titled(title, book.game_title(game)), body, short=title, kind="tiles")
+    yield Page(game_page(game, "tiles"), book.of_game(title, game), body, short=title, kind="tiles")
 
 
 def _side(book: Book, tile: Any, side: str) -> str:

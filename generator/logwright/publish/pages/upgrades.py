@@ -24,9 +24,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         plain(book.say("site.upgrades.intro", n=len(cards))),
         filtered(book, blocks(*(_entry(book, game, card) for card in cards)), _filters(book, game, cards)),
     )
-    yield Page(
-        game_page(game, "upgrades"), book.titled(title, book.game_title(game)), body, short=title, kind="upgrades"
-    )
+    yield Page(game_page(game, "upgrades"), book.of_game(title, game), body, short=title, kind="upgrades")
 
 
 def _entry(book: Book, game: str, card: Any) -> str:
