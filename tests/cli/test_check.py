@@ -73,6 +73,65 @@ def test_a_broken_file_is_reported(run_small: Runner) -> None:
     assert "did you mean tasks?" in outcome.out
 
 
+MISSION = "game: deep-sea\nid: example-two\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        # A card twice, and an unknown task.
+        (MISSION + "tasks: {cards: [win-pink-3, win-pink-3]}\n", "win-pink-3"),
+        ("game: planet-nine\nid: example-two\ntasks: {cards: [pink 3, pink 3]}\n", "pink 3"),
+        (MISSION + "tasks: {cards: [win-no-pnk]}\n", "did you mean win-no-pink?"),
+        # More than the table, the box and the game have.
+        (MISSION + "tasks: {difficulty: 5}\nplayers: [7]\n", "players"),
+        (MISSION + "tasks: {count: 99}\n", "99"),
+        (MISSION + "tasks: {difficulty: 5}\nallocation: commander-decision\n", "commander-decision"),
+        # YAML that contradicts itself.
+        (MISSION + "tasks: {count: 2, difficulty: 5}\n", "tasks"),
+        (MISSION + "id: another\n", "stands here a second time"),
+        (MISSION + "tasks: {difficulty: 5}\nvolunteers: 2\n", "volunteers"),
+        # Positions are for logwright solve; they are looked at all the same.
+        (
+            "game: planet-nine\nhands:\n  - [rocket 4, pink 9]\n  - [pink 1, pink 1]\n  - [blue 1, blue 2]\n",
+            "dealt already",
+        ),
+        (
+            "game: planet-nine\nhands:\n  - [rocket 4]\n  - [pink 1]\n  - [blue 1]\n"
+            "tasks: [{card: pink 1, owner: 7}]\nleader: 9\n",
+            "there is no seat",
+        ),
+        # No YAML at all.
+        ("x" * 10_000_000, "yaml/size"),
+        ("\x1b[31m" * 3, "yaml/"),
+        ("{" * 5_000, "yaml/"),
+        ("- 1\n- 2\n", "expected the fields of a mission"),
+        ("", "empty"),
+    ],
+    ids=lambda value: value[:40] if isinstance(value, str) else None,
+)
+def test_bad_files_get_a_located_problem(run_small: Runner, tmp_path: Path, text: str, said: str) -> None:
+    """Exit code 1, never a traceback, and no escape sequence reaches the terminal."""
+    file = tmp_path / "bad.yaml"
+    file.write_text(text, "utf-8")
+    outcome = run_small("check", str(file), "--deals", "2", "--jobs", "1")
+    assert outcome.code == 1
+    assert "bad.yaml:" in outcome.out
+    assert said in outcome.out
+    assert "Traceback" not in outcome.out + outcome.err
+    assert "\x1b" not in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("custom/exmple", "did you mean custom/example?"), ("nowhere.yaml", "there is no mission nowhere")],
+)
+def test_a_mission_that_is_not_there(run_small: Runner, name: str, said: str) -> None:
+    outcome = run_small("check", name)
+    assert outcome.code == 2
+    assert said in outcome.err
+
+
 @pytest.mark.parametrize("arguments", [("--players", "x"), ("--deals", "0"), ("--budget", "-1"), ("--jobs", "0")])
 def test_wrong_usage(run_small: Runner, arguments: tuple[str, ...]) -> None:
     assert run_small("check", "custom/example", *arguments).code == 2

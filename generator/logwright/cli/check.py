@@ -21,6 +21,7 @@ from logwright.cli.progress import Progress
 from logwright.cli.reporter import report
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
+from logwright.content.suggestion import did_you_mean
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.in_process import InProcess
 from logwright.verdicts.scenario_survey import GAMES, GamesRequest
@@ -70,7 +71,10 @@ def run(options: argparse.Namespace) -> int:
     library, problems = load_library(root, outside)
     if options.lang not in library.locales:
         raise UsageError(f"there is no language {options.lang}; there are {', '.join(library.languages)}")
+    _refuse_unknown(options.paths, library)
+    broken = {problem.file for problem in problems}
     missions = _chosen(library, wanted, root) if options.paths else list(library.all_missions)
+    missions = [mission for mission in missions if mission.document.file not in broken]
     names = {name_in_library(path, root) for path in wanted}
     scenarios = sound_scenarios(library, problems, names | set(map(str, wanted)) if options.paths else None)
     if options.paths:
@@ -102,13 +106,21 @@ def run(options: argparse.Namespace) -> int:
     else:
         if options.paths and problems:
             print(report(problems, library.texts, "text") + "\n")
-        if verdicts or not played:
+        if verdicts or not (played or problems):
             print(table(verdicts))
         if played:
             print(scenario_report(played))
     bad = problems or any(verdict.finding is Finding.IMPOSSIBLE for verdict in verdicts)
     bad = bad or any(not verdict.is_completable for verdict in played)
     return ExitCode.PROBLEMS if bad else ExitCode.FINE
+
+
+def _refuse_unknown(named: Sequence[Path], library: Library) -> None:
+    keys = [*library.missions, *library.scenarios]
+    for path in named:
+        if not path.exists() and path.as_posix() not in keys:
+            hint = did_you_mean(path, keys) or "name a file, a folder or a key such as planet-nine/05"
+            raise UsageError(f"there is no mission {path}; {hint}")
 
 
 def _chosen(library: Library, wanted: Sequence[Path], root: Path) -> list[LoggedMission]:
