@@ -93,6 +93,18 @@ def test_python_is_loaded_only_when_asked_for(visit: Visit) -> None:
     assert [url for url in visit.requests if "/python" in url] == []
 
 
+def test_when_python_cannot_be_loaded_it_says_so_and_can_be_tried_again(browser: Browser, home: str) -> None:
+    context = browser.new_context(service_workers="block")
+    context.route("**/python/*", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(home + PAGE)
+    page.get_by_role("button", name="Open the helper").click()
+    expect(page.get_by_role("status")).to_contain_text("The helper could not be loaded.")
+    expect(page.get_by_role("button", name="Open the helper")).to_be_visible()
+    expect(page.get_by_text("The red saucer picks up the green pilot on C3.")).to_be_visible()
+    context.close()
+
+
 def test_from_a_disk_the_page_says_why_there_is_only_the_example(browser: Browser, built: Path) -> None:
     context = browser.new_context()
     visit = Visit(context.new_page(), f"{built.as_uri()}/")
@@ -208,11 +220,16 @@ def test_on_a_phone_and_without_a_network_it_says_the_same_as_here(
     page.get_by_label("Направление").select_option("down")
     expect(page.locator(".told")).to_contain_text("Красная тарелка летит с B3 на B8.")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    # The table stands in the address.
+    assert "%22direction%22%3A%22down%22" in page.url
     wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "ru")))
 
     context.set_offline(True)
     page.reload()
     open_helper(page, "Открыть помощника")
+    expect(page.locator(".told")).to_contain_text("Красная тарелка летит с B3 на B8.")
+    page.get_by_role("button", name="Вернуться к примеру").click()
+    expect(page.locator(".told li")).to_have_count(len(told))
     assert story_of(page) == told
     assert visit.strangers == []
     assert visit.complaints == []

@@ -2,11 +2,11 @@
 // from Python; here is only what a reader clicks and what is shown where.
 import { boardOf } from "./movement-board.js";
 
-export async function showHelper(box, desk, example) {
+export async function showHelper(box, desk, example, linked) {
   const { greeting } = desk;
   const { words } = greeting;
   // What the reader wants to see, and what Python said about it; Python may be one wish behind.
-  let wanted = example;
+  let wanted = { ...example, ...linked };
   let answer;
 
   const make = (name, attributes = {}, ...inside) => {
@@ -81,6 +81,8 @@ export async function showHelper(box, desk, example) {
   const question = make("div", { className: "question" });
   const undo = button(words.undo, () => moved({ answers: wanted.move.answers.slice(0, -1) }));
   const goOn = button(words.go_on, () => change({ ...answer.end, move: { ...wanted.move, boosters: 0, answers: [] } }));
+  // There is nothing to take back or to go on from before the first answer.
+  undo.hidden = goOn.hidden = true;
   const again = button(words.again, () => change({ tiles: undefined, seed: undefined, ...example }));
 
   const tileChosen = (index, part) => {
@@ -141,6 +143,7 @@ export async function showHelper(box, desk, example) {
 
   // One question at a time; while Python thinks, wishes add up.
   let busy = false;
+  let answered = 0;
   const change = async (part) => {
     wanted = { ...wanted, ...part };
     if (busy) return;
@@ -153,6 +156,8 @@ export async function showHelper(box, desk, example) {
         if (asked !== wanted) continue;
         asked = wanted = { ...answer.table, move: answer.move };
         show();
+        // The table stands in the address, so that it can be sent to others and taken into another language.
+        if (answered++) history.replaceState(null, "", `#table=${encodeURIComponent(JSON.stringify(wanted))}`);
       } catch (error) {
         problem.textContent = `${words.mistake} ${error.message.trim().split("\n").at(-1)}`;
         problem.hidden = false;

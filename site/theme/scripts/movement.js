@@ -5,6 +5,14 @@
   const { words, data, asked } = JSON.parse(box.dataset.helper);
   const here = document.currentScript.src;
 
+  // A link may bring a table along; one that cannot be read is as good as none.
+  const linked = () => {
+    try {
+      return JSON.parse(decodeURIComponent(location.hash.match(/^#table=(.*)$/)[1]));
+    } catch {
+      return {};
+    }
+  };
   const make = (name, text = "", className = "") => Object.assign(document.createElement(name), { textContent: text, className });
   if (location.protocol === "file:") {
     box.append(make("p", words.from_disk));
@@ -30,7 +38,7 @@
         bar.value = loaded;
       });
       bar.remove();
-      await showHelper(box, desk, asked);
+      await showHelper(box, desk, asked, linked());
       status.textContent = words.loaded;
       document.querySelector(".movement-example").remove();
       box.querySelector("select").focus();

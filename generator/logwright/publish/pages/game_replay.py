@@ -37,7 +37,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     title = book.say("replay.title", game)
     body = blocks(
         plain(book.say("replay.intro", game, n=PLAYERS)),
-        f'<div class="game-replay" data-words="{_words(book, game)}" markdown>',
+        f'<div class="game-replay" data-words="{_words(book, game)}" data-pagefind-ignore markdown>',
         _board(book, game, look, turns),
         heading(2, plain(book.say("replay.moves", game)), "moves"),
         _moves(book, game, story, turns),
