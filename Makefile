@@ -1,6 +1,6 @@
 # Two commands matter, and each sets up what it needs, once:
 #
-#   make        check all content and build the site into build/
+#   make        check all content, print everything and build the site into build/
 #   make test   run all tests
 #
 # `make help` lists the rest.
@@ -24,16 +24,19 @@ export UV_SYSTEM_CERTS ?= 1
 export UV_PYTHON_DOWNLOADS := never
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 
-.PHONY: all setup validate site kernel test lint format serve bench clean distclean help system-build system-test
+.PHONY: all setup validate print site kernel test lint format serve bench clean distclean help system-build system-test
 # System packages come before all else, as they stand: first to last.
 .NOTPARALLEL:
 
-all: validate site ## check all content and build the site into build/ (the default)
+all: validate print site ## check all content, print everything and build the site into build/ (the default)
 
 setup: system-build $(INSTALLED) $(FETCHED) ## only set up: system packages, .venv, Python packages
 
 validate: setup ## check all content
 	$(BIN)/logwright validate
+
+print: setup ## make logbooks, play aids and cards for every game and language into build/print
+	$(BIN)/logwright print all
 
 site: setup ## deal and search the missions, and build the site into build/site
 	$(BIN)/logwright site

@@ -38,8 +38,18 @@ def languages(wanted: str, library: Library) -> list[str]:
     return list(dict.fromkeys(langs))
 
 
+def need_text_libraries() -> None:
+    """Say it in words if what sets text on this machine is missing."""
+    try:
+        import weasyprint  # noqa: F401
+    except OSError as error:
+        hint = "scripts/system-packages.sh build names what to install"
+        raise UsageError(f"nothing can be printed: a library that sets text is missing ({error}); {hint}") from None
+
+
 def print_all(jobs: Sequence[PrintJob], out: Path) -> int:
     """Make one thing after the other and say what was written. What cannot be made does not stop the rest."""
+    need_text_libraries()
     bar, code = ProgressBar(len(jobs)), ExitCode.FINE
     written, failed = [], []
     for job in jobs:

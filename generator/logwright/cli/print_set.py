@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from logwright.cli.exit_code import ExitCode
+from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.library_option import root_of
-from logwright.cli.print_options import add_print_options, languages, print_options
+from logwright.cli.print_options import add_print_options, languages, need_text_libraries, print_options
 from logwright.cli.progress_bar import ProgressBar
 from logwright.content.load import read_library
 from logwright.verdicts.in_process import InProcess
@@ -45,35 +45,46 @@ def run(options: argparse.Namespace) -> int:
     from logwright.publish.print.print_index import by_title, read_index, write_index
 
     root, chosen = root_of(options), print_options(options)
+    try:
+        need_text_libraries()
+    except UsageError as missing:
+        # Part of `make`, which goes on with what works without them.
+        print(missing)
+        return ExitCode.FINE
     library, _ = read_library(root)
     langs = languages(options.lang, library) if options.lang else library.languages
     out = (options.out or root / "build" / "print").resolve()
-    known, revisions = by_title(read_index(out)), {lang: set_revision(library, lang, chosen) for lang in langs}
     _prepare(root, langs, chosen)
+    revisions = {lang: set_revision(library, lang, chosen) for lang in langs}
+    known = by_title(read_index(out))
+    found = {place: known.get((job.lang, job.title), []) for place, job in enumerate(_JOBS)}
     new = [
         place
-        for place, job in enumerate(_JOBS)
-        if not known.get((job.lang, job.title))
-        or any(each.revision != revisions[job.lang] for each in known[job.lang, job.title])
+        for place, files in found.items()
+        if not files or any(each.revision != revisions[_JOBS[place].lang] for each in files)
     ]
-    kept = [each for place, job in enumerate(_JOBS) if place not in new for each in known[job.lang, job.title]]
-    bar, failed, made = ProgressBar(len(new)), [], list[Any]()
-    with _workers(options.jobs if len(new) > 1 else 1, root, langs, chosen) as workers:
-        running = {workers.submit(_make, place): _JOBS[place] for place in new}
-        for done in as_completed(running):
-            job = running[done]
-            found = done.result()
-            if isinstance(found, str):
-                failed.append(f"{job.what} was not made: {found}")
-            else:
-                made += _written(job, found, out, revisions[job.lang])
-            bar(job.what, done=True)
-    bar.done()
-    write_index(out, [*kept, *made])
+    failed = []
+    for place, made in _made(new, options.jobs, (root, langs, chosen)):
+        job = _JOBS[place]
+        if isinstance(made, str):
+            failed.append(f"{job.what} was not made: {made}")
+        found[place] = [] if isinstance(made, str) else list(_written(job, made, out, revisions[job.lang]))
+    write_index(out, [each for files in found.values() for each in files])
     for line in failed:
         print(line)
-    print(f"{len(made)} files made, {len(kept)} unchanged, in {out}")
+    print(f"{len(new) - len(failed)} things made, {len(_JOBS) - len(new)} unchanged, in {out}")
     return ExitCode.PROBLEMS if failed else ExitCode.FINE
+
+
+def _made(new: Sequence[int], count: int, setting: tuple[Any, ...]) -> Iterator[tuple[int, dict[str, bytes] | str]]:
+    """What was made, as it comes, by several processes if there is enough to do."""
+    bar = ProgressBar(len(new))
+    with _workers(count if len(new) > 1 else 1, setting) as workers:
+        running = {workers.submit(_make, place): place for place in new}
+        for done in as_completed(running):
+            yield running[done], done.result()
+            bar(_JOBS[running[done]].what, done=True)
+    bar.done()
 
 
 def _prepare(root: Path, langs: Sequence[str], options: PrintOptions) -> None:
@@ -95,13 +106,11 @@ def _make(place: int) -> dict[str, bytes] | str:
         return str(error)
 
 
-def _workers(count: int, root: Path, langs: Sequence[str], options: PrintOptions) -> AbstractContextManager[Executor]:
-    if count == 1:
-        return InProcess()
-    return ProcessPoolExecutor(count, initializer=_prepare, initargs=(root, langs, options))
+def _workers(count: int, setting: tuple[Any, ...]) -> AbstractContextManager[Executor]:
+    return ProcessPoolExecutor(count, initializer=_prepare, initargs=setting) if count > 1 else InProcess()
 
 
-def _written(job: PrintJob, files: dict[str, bytes], out: Path, revision: str) -> Iterator[Printed]:
+def _written(job: PrintJob, files: Mapping[str, bytes], out: Path, revision: str) -> Iterator[Printed]:
     from io import BytesIO
 
     from pypdf import PdfReader

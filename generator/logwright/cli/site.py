@@ -73,6 +73,7 @@ def build(options: argparse.Namespace, root: Path) -> str:
     """Read the library, check the missions and build the site; what was done, in a line."""
     # Only this command needs them, and they take half a second to load.
     from logwright.publish.press import Misprint
+    from logwright.publish.print.print_index import read_index
     from logwright.publish.site import SitePlan, build_site
 
     start = time.monotonic()
@@ -85,6 +86,7 @@ def build(options: argparse.Namespace, root: Path) -> str:
         verdicts=_verdicts(library, root, options.deals, options.jobs),
         objective_schema=Schemas(root / "schemas").contents["parts/objective.schema.json"],
         langs=_languages(options.lang, library),
+        printed=read_index(root / "build" / "print"),
         jobs=options.jobs,
     )
     progress = Progress("step")

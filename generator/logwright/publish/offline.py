@@ -11,8 +11,8 @@ from logwright.publish.browser_python import FOLDER as PYTHON
 
 WORKER = "offline.js"
 FOLDER = "offline"
-# Not fetched beforehand: what only the page that is shown for a wrong address needs.
-_LEFT_OUT = ("404.html",)
+# Not fetched beforehand: what only the page that is shown for a wrong address needs, and sheets to print.
+_LEFT_OUT = ("404.html", "print/")
 # A list of its own for what is large and kept only for those who have asked for it.
 _ON_DEMAND = f"{PYTHON}/"
 

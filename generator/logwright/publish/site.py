@@ -24,7 +24,9 @@ from logwright.publish.manuscript import Manuscript, write
 from logwright.publish.note import Note, look_revision, read_note, source_revision
 from logwright.publish.offline import FOLDER as OFFLINE
 from logwright.publish.offline import WORKER, offline_files
+from logwright.publish.pages.printing import FOLDER as PRINT
 from logwright.publish.press import print_pages
+from logwright.publish.print.print_index import Printed
 from logwright.publish.search_index import index_pages, packed_index
 from logwright.verdicts.in_process import InProcess
 
@@ -36,7 +38,7 @@ _SHARED = ("assets/", "styles/", "scripts/", "images/", "404.html")
 
 @dataclass(frozen=True, eq=False)
 class SitePlan:
-    """What is built from what. `build` is the folder for everything in between."""
+    """What is built from what. `build` is the folder for everything in between, and for what was `printed`."""
 
     root: Path
     out: Path
@@ -45,6 +47,7 @@ class SitePlan:
     verdicts: Verdicts
     objective_schema: Mapping[str, Any]
     langs: Sequence[str]
+    printed: Sequence[Printed] = ()
     jobs: int = os.cpu_count() or 1
 
 
@@ -69,7 +72,7 @@ def build_site(plan: SitePlan, tell: Callable[[str], None] = lambda _: None) -> 
             continue
         tell(f"writing the pages in {lang}")
         book = Book(plan.library, lang, plan.verdicts, drawings, python_size(plan.root))
-        found = contents(book, plan.objective_schema, _handbook(plan.root))
+        found = contents(book, plan.objective_schema, _handbook(plan.root), plan.printed)
         revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
         to_set.append((place, Note(source, look, revision.frame, revision.text, pages[lang])))
@@ -85,7 +88,7 @@ def _source(plan: SitePlan, lang: str) -> str:
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
     handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
     schema = json.dumps(plan.objective_schema, sort_keys=True)
-    others = (plan.library.languages, python_size(plan.root))
+    others = (plan.library.languages, python_size(plan.root), plan.printed)
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
 
 
@@ -142,6 +145,7 @@ def _assemble(plan: SitePlan) -> None:
         wanted |= {folder_of(lang) + name: raw for name, raw in set_pages.items()}
         wanted[f"{OFFLINE}/search-{lang}.js"] = packed_index(set_pages)
     wanted |= python_files(plan.root, plan.library, plan.langs)
+    wanted |= {f"{PRINT}/{each.file}": (plan.build / PRINT / each.file).read_bytes() for each in plan.printed}
     worker = (plan.root / "site" / WORKER).read_text("utf-8")
     wanted |= offline_files(wanted, plan.langs, worker)
     there = _files(plan.out)

@@ -34,8 +34,8 @@ def read_index(folder: Path) -> list[Printed]:
 
 
 def write_index(folder: Path, printed: Iterable[Printed]) -> None:
-    """Write the index, and take away files that it no longer names."""
-    wanted = sorted(printed, key=lambda each: each.file)
+    """Write the index, in this order, and take away files that it no longer names."""
+    wanted = list(printed)
     known = {each.file for each in wanted}
     for old in read_index(folder):
         if old.file not in known:

@@ -1,0 +1,50 @@
+"""The page of things to print: every file that was made for a language, by game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from logwright.publish.address import folder_of
+from logwright.publish.book import Book
+from logwright.publish.markdown import attribute, blocks, boxed, heading, listing, plain
+from logwright.publish.page import Page
+from logwright.publish.print.print_index import Printed
+
+HERE = "print.md"
+FOLDER = "print"
+"""Where the files lie, below the root of the site; they are the same files in build/print."""
+_THINGS = ("logbook", "aid", "cards")
+
+
+def pages(book: Book, printed: Sequence[Printed]) -> Iterator[Page]:
+    """No page if nothing was printed at all; the same page in every language if anything was."""
+    if not printed:
+        return
+    own = [each for each in printed if each.lang == book.lang]
+    parts = [plain(book.say("site.print.intro"))]
+    for game in (*book.games, ""):
+        lists = [part for thing in _THINGS for part in _things(book, own, game, thing)]
+        if lists:
+            title = book.game_title(game) if game else book.say("site.print.printer")
+            parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), *lists), "printed"))
+    title = book.say("site.print.title")
+    yield Page(HERE, title, blocks(*parts), kind="print")
+
+
+def _things(book: Book, own: Sequence[Printed], game: str, thing: str) -> Iterator[str]:
+    found = [each for each in own if (each.game, each.thing) == (game, thing)]
+    if found:
+        yield blocks(f"**{plain(book.say(f'site.print.{thing}'))}**", listing(_file(book, each) for each in found))
+
+
+def _file(book: Book, printed: Printed) -> str:
+    """A link that Markdown leaves alone: the file is not one of its pages."""
+    up = "../" if folder_of(book.lang) else ""
+    # The title ends or begins with the game's, which stands above already.
+    name = printed.title.replace(book.game_title(printed.game), "").strip(" :\u00a0\u202f") if printed.game else ""
+    words = name or printed.title
+    if printed.file.endswith("-booklet.pdf"):
+        words = f"{words} – {book.say('site.print.booklet')}"
+    size = book.say("site.print.size", n=printed.pages, kb=-(-printed.size // 1000))
+    address = f"{up}{FOLDER}/{printed.file}"
+    return f'<a href="{attribute(address)}" class="file">{plain(words)}</a> <small>PDF, {plain(size)}</small>'
