@@ -31,7 +31,19 @@ GOOD = ROOT / "tests" / "examples" / "good"
 BAD_FILES = sorted(BAD.glob("*.yaml"))
 BAD_TREES = sorted(path for path in BAD.iterdir() if path.is_dir())
 GOOD_FILES = sorted(GOOD.glob("*.yaml"))
-GROUPS = ("file", "mission", "objective", "reference", "rulebook", "scenario", "schema", "task", "text", "yaml")
+GROUPS = (
+    "file",
+    "mission",
+    "objective",
+    "print",
+    "reference",
+    "rulebook",
+    "scenario",
+    "schema",
+    "task",
+    "text",
+    "yaml",
+)
 WITHOUT_EXAMPLE = {
     "file/unreadable",  # a file that is not there cannot lie here; see the test of a missing file
     "yaml/size",  # more than a mebibyte; the rule's own page makes one

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.library_option import load_library, root_of
 from logwright.cli.paths import name_in_library
-from logwright.cli.progress import Progress
+from logwright.cli.print_options import languages, need_text_libraries
+from logwright.cli.progress_bar import ProgressBar
 from logwright.cli.reporter import report
 from logwright.content.library import Library
 from logwright.content.problem import Problem
@@ -35,7 +36,7 @@ def add_parser(things: Any) -> None:
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="print only the task cards of these files")
     parser.add_argument("--game", help="only this game (default: all)")
-    parser.add_argument("--lang", default="en", help="the language (default: en)")
+    parser.add_argument("--lang", default="en", help="languages, for example en,fr (default: en)")
     parser.add_argument(
         "--set", dest="sets", help="only these sets, for example tasks,tokens; calibration for a test page"
     )
@@ -77,6 +78,7 @@ def add_parser(things: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     root = root_of(options)
     printing = _printing(options)
+    need_text_libraries()
     library, found = load_library(root, options.files)
     files = tuple(name_in_library(path, root) for path in options.files)
     problems = [problem for problem in found if _concerns(problem, files)]
@@ -84,16 +86,19 @@ def run(options: argparse.Namespace) -> int:
         print(report(problems, library.texts, "text"))
     out = (options.out or root / "build" / "print" / "cards").resolve()
     failures, written = [], 0
-    progress = Progress("printing")
-    for edition, wanted in _wanted(options, library, files):
-        progress(f"{wanted} of {edition.game} in {edition.lang}")
+    wishes = list(_wanted(options, library, files))
+    bar = ProgressBar(len(wishes))
+    for edition, wanted in wishes:
+        what = f"{wanted} of {edition.game} in {edition.lang}"
+        bar(what)
         try:
             for printout in _made(edition, wanted, options, printing, out):
                 _write(out, printout)
                 written += 1
         except _refusals() as refusal:
             failures.append(f"{edition.game}, {wanted}: {refusal}")
-    progress.done()
+        bar(what, done=True)
+    bar.done()
     for failure in failures:
         print(f"not printed: {failure}")
     print(f"{written} {'file' if written == 1 else 'files'} in {out}")
@@ -107,17 +112,17 @@ def _wanted(options: argparse.Namespace, library: Library, files: tuple[str, ...
     from logwright.publish.print.cards.box import sets_of
     from logwright.publish.print.cards.edition import Edition
 
-    if options.lang not in library.locales:
-        raise UsageError(f"there is no language {options.lang}; there are {', '.join(library.languages)}")
+    langs = languages(options.lang, library)
     games = [game for game in GAMES if f"content/{game}/game.yaml" in library.documents]
     if options.game and options.game not in games:
         raise UsageError(f"there is no game {options.game}; {did_you_mean(options.game, games) or ', '.join(games)}")
-    editions = [Edition(library, game, options.lang, files) for game in games if options.game in (None, game)]
+    chosen_games = [game for game in games if options.game in (None, game)]
+    editions = [Edition(library, game, lang, files) for lang in langs for game in chosen_games]
     known = {edition.game: ["custom"] if files else sets_of(edition) for edition in editions}
     chosen = options.sets.split(",") if options.sets else None
     _check_sets(chosen or (), [CALIBRATION, *(name for sets in known.values() for name in sets)])
     if chosen and CALIBRATION in chosen:
-        yield editions[0], CALIBRATION
+        yield from ((edition, CALIBRATION) for edition in editions if edition.game == chosen_games[0])
     for edition in editions:
         for name in known[edition.game]:
             if (chosen is None or name in chosen) and (not files or edition.tasks(official=False)):

@@ -79,7 +79,7 @@ def test_every_text_fits_and_keeps_to_the_safe_area(game: str, lang: str, librar
     safe = edition.measures.safe
     for piece in everything(library, game, lang):
         for text in (*piece.front.texts, *piece.back.texts):
-            limits = edition.measures.type[text.type]
+            limits = edition.measures.type(text.type)
             set_text = fitted_text(text.words, text.width, text.height, limits, lang, piece.name)
             assert set_text.size >= limits.smallest
             assert set_text.width <= text.width + 0.001

@@ -14,6 +14,7 @@ from logwright.publish.print.cards.sheet import Backs, Flip, Printing, Unfoldabl
 from logwright.publish.print.cards.size import Measures
 from logwright.publish.print.cards.surround import RULER, SheetWords
 from logwright.publish.print.paper import PAPERS
+from logwright.publish.print.render import Spoiled
 from tests.print.cards.conftest import Prints
 from tests.print.cards.read_back import Area, misplaced_sentences
 
@@ -170,6 +171,16 @@ def test_every_layout_fits_its_paper_with_marks_and_notes(library: Library) -> N
             reach = measures.mark[1]
             assert layout.left >= reach + measures.edge, (paper, size.id)
             assert layout.top >= reach + measures.edge + 2, (paper, size.id)
+
+
+def test_a_layout_that_is_too_large_is_refused(library: Library) -> None:
+    data = library.documents["content/print/cards.yaml"].data
+    wide = {**data, "layouts": {"a4": {"task": {"columns": 5, "rows": 2}}}}
+    measures = Measures(wide)
+    with pytest.raises(Spoiled, match=r"5 × 2 pieces of 44 × 68 mm and their crop marks do not fit on a4"):
+        measures.layout(measures.sizes["task"], "a4")
+    with pytest.raises(Spoiled, match="no layout for letter"):
+        measures.layout(measures.sizes["task"], "letter")
 
 
 def test_every_size_is_as_it_was_meant(library: Library) -> None:

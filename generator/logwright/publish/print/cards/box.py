@@ -54,10 +54,12 @@ def pieces(edition: Edition, wanted: str) -> list[Piece]:
 
 
 def _components(edition: Edition) -> Iterator[tuple[str, int]]:
+    """What is printed of a game: components that can be drawn and have a size."""
+    printed = MAKERS.keys() & edition.measures.data["pieces"].keys()
     for component in edition.components:
-        if component["id"] in MAKERS:
+        if component["id"] in printed:
             yield component["id"], component["count"]
-    if edition.tasks(official=False):
+    if "custom-task-card" in printed and edition.tasks(official=False):
         yield "custom-task-card", 1
 
 

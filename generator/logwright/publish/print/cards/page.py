@@ -102,7 +102,7 @@ class Typesetter:
         return f'<div style="{place}">{texts}</div>'
 
     def _text(self, text: Text, whose: str) -> str:
-        limits = self.measures.type[text.type]
+        limits = self.measures.type(text.type)
         fitted = fitted_text(text.words, text.width, text.height, limits, self.lang, whose)
         spare = text.height - fitted.height if text.down == "middle" else 0
         place = f"left:{_mm(text.x)};top:{_mm(text.y + spare / 2)};width:{_mm(text.width)};text-align:{text.across}"

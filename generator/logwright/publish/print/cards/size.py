@@ -8,6 +8,7 @@ from typing import Any
 
 from logwright.publish.print.cards.type_limits import TypeLimits
 from logwright.publish.print.paper import PAPERS, Paper
+from logwright.publish.print.render import Spoiled
 
 FILE = "content/print/cards.yaml"
 
@@ -98,11 +99,20 @@ class Measures:
     def sizes(self) -> dict[str, Size]:
         return {size["id"]: Size(**size, bleed=self.bleed) for size in self.data["sizes"]}
 
-    @cached_property
-    def type(self) -> dict[str, TypeLimits]:
-        return {name: TypeLimits(**limits) for name, limits in self.data["type"].items()}
+    def type(self, name: str) -> TypeLimits:
+        """How large and how small a kind of text may be."""
+        if name not in self.data["type"]:
+            raise Spoiled(f"{FILE} does not say how large the type of a {name} is; add it below type:")
+        return TypeLimits(**self.data["type"][name])
 
     def layout(self, size: Size, paper: str) -> Layout:
-        said = self.data["layouts"][paper][size.id]
+        layouts = self.data["layouts"]
+        if paper not in layouts:
+            raise Spoiled(f"cards have no layout for {paper} paper; there are some for {', '.join(layouts)} in {FILE}")
+        said = layouts[paper][size.id]
         sheet = PAPERS[paper].across() if said.get("across") else PAPERS[paper]
-        return Layout(sheet, size, said["columns"], said["rows"], float(self.data["gap"]))
+        layout = Layout(sheet, size, said["columns"], said["rows"], float(self.data["gap"]))
+        if min(layout.left, layout.top) < self.mark[1] + self.edge:
+            count = f"{layout.columns} × {layout.rows} pieces of {size.width:g} × {size.height:g} mm"
+            raise Spoiled(f"{count} and their crop marks do not fit on {paper}; see layouts in {FILE}")
+        return layout
