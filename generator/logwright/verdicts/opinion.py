@@ -1,4 +1,4 @@
-"""What the kernel leaves undecided goes to the second opinion, where there is one."""
+"""What the kernel leaves undecided goes to the second opinion, where there is one, and back with more patience."""
 
 from __future__ import annotations
 
@@ -8,24 +8,29 @@ from logwright.engine.search import Answer, Position, Verdict, solve
 
 # The browser has no second opinion: its engine is a compiled library of its own.
 HAS_SECOND_OPINION = find_spec("pysat") is not None
-MOST_CONFLICTS = 20_000
-"""About a second; nearly every deal is decided within a tenth of that."""
+ROUNDS = ((1, 20_000), (5, 60_000))
+"""How many budgets the kernel gets and how many conflicts the second opinion. One in a thousand deals needs more
+than the kernel's first budget, and each of the two decides deals that the other does not."""
 
 
 def decide(positions: list[Position], budget: int) -> list[Answer]:
-    """An answer for each position; the budget bounds the cards the kernel plays and the conflicts met after it."""
-    answers = solve(positions, budget)
+    """An answer for each position; the budget bounds the steps of the kernel and the conflicts met after it."""
     if not HAS_SECOND_OPINION:
-        return answers
-    return [
-        _second(position, answer, budget) if answer.verdict is Verdict.UNDECIDED else answer
-        for position, answer in zip(positions, answers, strict=True)
-    ]
+        return solve(positions, budget)
+    answers = [Answer(Verdict.UNDECIDED, 0)] * len(positions)
+    for budgets, conflicts in ROUNDS:
+        undecided = [place for place, answer in enumerate(answers) if answer.verdict is Verdict.UNDECIDED]
+        found = solve([positions[place] for place in undecided], budget * budgets)
+        for place, answer in zip(undecided, found, strict=True):
+            answers[place] = answer
+            if answer.verdict is Verdict.UNDECIDED:
+                answers[place] = _second(positions[place], answer, min(budget * budgets, conflicts))
+    return answers
 
 
-def _second(position: Position, first: Answer, budget: int) -> Answer:
+def _second(position: Position, first: Answer, conflicts: int) -> Answer:
     from logwright.engine.second_opinion.glucose import Limit
     from logwright.engine.second_opinion.solve import solve as ask
 
-    second = ask(position.mission, position.deal, limit=Limit(conflicts=min(budget, MOST_CONFLICTS)))
+    second = ask(position.mission, position.deal, limit=Limit(conflicts=conflicts))
     return Answer(Verdict(second.verdict.value), first.steps + second.conflicts, second.certificate)

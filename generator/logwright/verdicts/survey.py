@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, as_completed
-from dataclasses import dataclass, replace
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field, replace
+from queue import SimpleQueue
+from typing import Any
 
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.content.task_pairs import Two
-from logwright.verdicts.conclusion import Conclusion, conclude, is_open
-from logwright.verdicts.job import Job, Part, work
+from logwright.verdicts.inquiry import Step, inquire
+from logwright.verdicts.job import Job
 from logwright.verdicts.store import Store, name_of
-from logwright.verdicts.verdict import MissionVerdict, sum_up
-
-PORTION = 50
-"""Deals handed to a worker at a time: many enough to pay for the call, few enough to share out evenly."""
-
+from logwright.verdicts.verdict import MissionVerdict
 
 BUDGET = 2_000_000
 """Cards the kernel may play on a deal before the second opinion is asked."""
@@ -64,43 +62,60 @@ def _never_by_two(library: Library, game: str, players: int) -> frozenset[Two]:
 def survey(
     jobs: Sequence[Job], executor: Executor, store: Store[MissionVerdict] | None = None
 ) -> Iterator[MissionVerdict]:
-    """Verdicts as they are finished: from the store where nothing changed, worked out otherwise.
-
-    A mission of which no deal could be won is finished only after a look at all deals at once.
-    """
-    open_parts: dict[int, list[Part]] = {}
-    expected: dict[int, int] = {}
-    futures: dict[Future[Part], int] = {}
-    conclusions: dict[Future[Conclusion], tuple[Job, MissionVerdict]] = {}
-    for index, job in enumerate(jobs):
+    """Verdicts as they are finished: from the store where nothing changed, worked out otherwise."""
+    work = _Work(executor)
+    for job in jobs:
         known = store.get(name_of(job)) if store else None
         if known:
             yield replace(known, key=job.key)
-            continue
-        portions = _portions(job)
-        open_parts[index], expected[index] = [], len(portions)
-        for portion in portions:
-            futures[executor.submit(work, portion)] = index
-    for future in as_completed(list(futures)):
-        index = futures.pop(future)
-        open_parts[index].append(future.result())
-        if len(open_parts[index]) == expected[index]:
-            job = jobs[index]
-            verdict = sum_up(job.key, job.players, open_parts.pop(index), job.table.deck.trump)
-            if is_open(verdict):
-                conclusions[executor.submit(conclude, job)] = job, verdict
+        else:
+            work.begin(job)
+    for job, verdict in work.verdicts():
+        if store:
+            store.put(name_of(job), verdict)
+        yield verdict
+
+
+@dataclass(eq=False)
+class _Running:
+    """An inquiry, and the step it waits for."""
+
+    job: Job
+    inquiry: Generator[Step, list[Any], MissionVerdict]
+    step: list[Future[Any]] = field(default_factory=list)
+    left: int = 0
+
+
+class _Work:
+    """Inquiries that go on side by side, each at its own step."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+        self.running: dict[Future[Any], _Running] = {}
+        self.done: SimpleQueue[Future[Any]] = SimpleQueue()
+
+    def begin(self, job: Job) -> None:
+        running = _Running(job, inquire(job))
+        self._hand_out(running, next(running.inquiry))
+
+    def verdicts(self) -> Iterator[tuple[Job, MissionVerdict]]:
+        while self.running:
+            future = self.done.get()
+            running = self.running.pop(future)
+            running.left -= 1
+            if running.left:
+                continue
+            try:
+                step = running.inquiry.send([each.result() for each in running.step])
+            except StopIteration as end:
+                yield running.job, end.value
             else:
-                yield _kept(job, verdict, store)
-    for conclusion in as_completed(list(conclusions)):
-        job, verdict = conclusions[conclusion]
-        yield _kept(job, conclusion.result().applied_to(verdict), store)
+                self._hand_out(running, step)
 
-
-def _kept(job: Job, verdict: MissionVerdict, store: Store[MissionVerdict] | None) -> MissionVerdict:
-    if store:
-        store.put(name_of(job), verdict)
-    return verdict
-
-
-def _portions(job: Job) -> list[Job]:
-    return [replace(job, first=first, count=min(PORTION, job.count - first)) for first in range(0, job.count, PORTION)]
+    def _hand_out(self, running: _Running, step: Step) -> None:
+        running.step, running.left = [], len(step)
+        for do, job in step:
+            future = self.executor.submit(do, job)
+            running.step.append(future)
+            self.running[future] = running
+            future.add_done_callback(self.done.put)

@@ -16,6 +16,7 @@ from logwright.engine.search.answer import Found
 MAX_SLOTS = 48
 MAX_SEATS = 5
 MAX_TRICKS = 20
+MAX_BUDGET = (1 << 31) - 1
 
 
 class Skill(IntFlag):
@@ -67,7 +68,7 @@ class Kernel:
     ) -> list[Reply]:
         """The kernel's replies to questions that fit in its room."""
         self._memory.write(self._store, b"".join(questions), self._questions)
-        self._solve(len(questions), budget, skills, seed)
+        self._solve(len(questions), min(budget, MAX_BUDGET), skills, seed)
         size = self._answer_size
         raw = self._memory.read(self._store, self._answers, self._answers + size * len(questions))
         return [_reply(bytes(raw[size * index : size * (index + 1)]), count) for index, count in enumerate(seats)]
