@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from logwright.verdicts import survey
+from logwright.verdicts import inquiry
 from tests.cli.run import Runner
 from tests.cli.test_solve import check_schema
 
@@ -44,7 +44,7 @@ def test_an_unchanged_mission_is_not_searched_again(run_small: Runner, monkeypat
     def broken(_: object) -> None:
         raise AssertionError("searched again")
 
-    monkeypatch.setattr(survey, "work", broken)
+    monkeypatch.setattr(inquiry, "work", broken)
     assert small_check(run_small, "custom/example", "--players", "4") == before
     mission = run_small.root / "content/custom/example.yaml"
     mission.write_text(mission.read_text().replace("count: 3", "count: 4"))

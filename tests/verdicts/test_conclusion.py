@@ -15,7 +15,7 @@ from logwright.engine.mission import Allocation, ChosenMember, DrawnTasks, Missi
 from logwright.engine.referee import approve
 from logwright.publish.judged import Judged
 from logwright.sentences.clash_text import clash_text
-from logwright.verdicts import survey as survey_module
+from logwright.verdicts import inquiry
 from logwright.verdicts.conclusion import conclude
 from logwright.verdicts.in_process import InProcess
 from logwright.verdicts.job import Job
@@ -188,8 +188,8 @@ def test_a_proof_is_kept(library: Library, tmp_path: Path, monkeypatch: pytest.M
     job = job_for(library, Mission((), objectives=tuple(map(says, TWO[1]))), 4)
     store = Store(tmp_path, verdict_from_data)
     first = next(survey([job], InProcess(), store))
-    monkeypatch.setattr(survey_module, "conclude", None)
-    monkeypatch.setattr(survey_module, "work", None)
+    monkeypatch.setattr(inquiry, "conclude", None)
+    monkeypatch.setattr(inquiry, "work", None)
     again = next(survey([job], InProcess(), store))
     assert replace(again, seconds=0) == replace(first, seconds=0)
     assert again.clash == Clash(objectives=(0, 1))
@@ -205,3 +205,14 @@ def test_no_mission_of_ours_is_called_impossible(library: Library) -> None:
     }
     assert len(found) == len(missions)
     assert set(found.values()) == {Finding.COMPLETABLE}
+
+
+def test_what_is_proved_is_not_tried_in_vain(library: Library) -> None:
+    """Of 120 deals only the first 50 are searched; where none is won but one could be, all are."""
+    impossible = replace(job_for(library, Mission((), objectives=tuple(map(says, TWO[1]))), 4), count=120)
+    rare = replace(job_for(library, RARE[0], 4), count=120)
+    verdicts = list(survey([impossible, rare], InProcess()))
+    assert {(verdict.finding, verdict.deals, verdict.solvable) for verdict in verdicts} == {
+        (Finding.IMPOSSIBLE, 50, 0),
+        (Finding.COMPLETABLE, 120, 0),
+    }
