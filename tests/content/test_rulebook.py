@@ -54,6 +54,19 @@ def test_every_section_that_covers_facts_says_something(rulebook: Rulebook, libr
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_editions_differ_every_language_tells_what_each_says(library: Library, lang: str) -> None:
+    rulebook = library.rulebooks["planet-nine"]
+    rulings = library.documents["content/planet-nine/rulings.yaml"].data["rulings"]
+    differing = {ruling["id"]: ruling["editions"] for ruling in rulings if "editions" in ruling}
+    assert len(differing) == 22
+    told = {
+        ruling: list(section_words(library, rulebook, rulebook.homes[ruling], lang).rulings[ruling].editions)
+        for ruling in differing
+    }
+    assert told == differing
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_section_can_be_read_at_the_table(rulebook: Rulebook, library: Library, lang: str) -> None:
     """Short paragraphs and lists: nobody wants to read more in the middle of a game."""
     for section in rulebook.walk():

@@ -11,12 +11,17 @@ from logwright.content.markup import Block, parse_markup
 from logwright.content.rulebook import Rulebook, Section
 
 Text = tuple[Block, ...]
+EDITIONS = ("en", "fr", "ru")
+"""The languages of the printed editions that were compared."""
 
 
 @dataclass(frozen=True)
 class RulingWords:
+    """What was ruled and why; where editions differ, what each of them says, by its language."""
+
     ruling: Text
     why: Text
+    editions: Mapping[str, Text]
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,11 @@ def section_words(library: Library, rulebook: Rulebook, section: Section, lang: 
         examples={example.id: text("examples", example.id) for example in section.examples},
         figures={figure.id: text("figures", figure.id) for figure in section.figures},
         rulings={
-            ruling: RulingWords(text("rulings", ruling, "ruling"), text("rulings", ruling, "why"))
+            ruling: RulingWords(
+                text("rulings", ruling, "ruling"),
+                text("rulings", ruling, "why"),
+                {lang: said for lang in EDITIONS if (said := text("rulings", ruling, "editions", lang))},
+            )
             for ruling in section.rulings
         },
     )

@@ -29,7 +29,7 @@ def _page(book: Book, game: str, name: str, rulings: list[Any]) -> Page:
     for ruling in rulings:
         parts += _ruling(book, game, here, ruling)
         if name == "editions":
-            parts.append(_editions(book, ruling["editions"]))
+            parts.append(_editions(book, game, here, ruling["id"]))
     return Page(here, book.of_game(title, game), blocks(*parts), short=title, kind="rulings")
 
 
@@ -64,10 +64,10 @@ def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
         )
 
 
-def _editions(book: Book, editions: dict[str, str]) -> str:
-    """What each edition says. The words are those of the source language; elsewhere the reason tells it."""
-    if book.lang != SOURCE:
-        return ""
-    names = [plain(book.library.locales[lang].grammar.name) for lang in editions]
-    head = [plain(book.say("site.editions.edition")), plain(book.say("site.editions.says"))]
-    return table(head, [(name, plain(text)) for name, text in zip(names, editions.values(), strict=True)])
+def _editions(book: Book, game: str, here: str, ruling: str) -> str:
+    """What each edition says, in our words."""
+    words = book.section_words(game, book.library.rulebooks[game].homes[ruling]).rulings[ruling]
+    setter = Setter(book, game, here)
+    names = book.library.locales
+    rows = [(plain(names[lang].grammar.name), setter.on_one_line(said)) for lang, said in words.editions.items()]
+    return table([plain(book.say("site.editions.edition")), plain(book.say("site.editions.says"))], rows)

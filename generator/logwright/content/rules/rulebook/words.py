@@ -41,6 +41,7 @@ from logwright.content.faq import Faq
 from logwright.content.library import Library
 from logwright.content.locale import SOURCE, Locale, key_path
 from logwright.content.problem import Problem
+from logwright.content.rule_words import EDITIONS
 from logwright.content.rulebook import Rulebook, Section
 from logwright.content.rules import rule_id
 from logwright.content.suggestion import did_you_mean
@@ -102,6 +103,8 @@ def _of_section(section: Section) -> Iterator[tuple[str, _Needed]]:
     for index, ruling in enumerate(section.rulings):
         for part in ("ruling", "why"):
             yield f"{section.id}.rulings.{ruling}.{part}", _Needed((*at, "rulings", index))
+        for edition in EDITIONS:
+            yield f"{section.id}.rulings.{ruling}.editions.{edition}", _Needed((*at, "rulings", index), must=False)
 
 
 def _of_faq(faq: Faq) -> dict[str, _Needed]:
