@@ -27,13 +27,13 @@ tasks:
 
 def test_sheets_are_the_same_byte_for_byte_in_another_process(run: Runner, tmp_path: Path) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
-    chosen = ["print", "cards", "--game", "crash-and-grab", "--set", "upgrades", "--lang", "ru", "--out"]
+    chosen = ["print", "cards", "--game", "deep-sea", "--set", "reminders", "--lang", "ru", "--out"]
     assert run(*chosen, str(here)).code == 0
     command = [sys.executable, "-m", "logwright.cli.main", "--root", str(ROOT), *chosen, str(there)]
     subprocess.run(
         command, check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo"}
     )
-    name = "crash-and-grab-upgrades-ru-a4.pdf"
+    name = "deep-sea-reminders-ru-a4.pdf"
     assert (here / name).read_bytes() == (there / name).read_bytes()
 
 

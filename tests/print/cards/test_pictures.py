@@ -100,7 +100,7 @@ def test_tabletop_simulator_finds_every_card_where_the_save_file_says(library: L
         "BackURL": "https://example.org/cards/deep-sea-tasks-en-2-backs.png",
         "NumWidth": 10,
         "NumHeight": 7,
-        "BackIsHidden": False,
+        "BackIsHidden": True,
         "UniqueBack": True,
         "Type": 0,
     }

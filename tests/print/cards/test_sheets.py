@@ -9,6 +9,7 @@ import pytest
 
 from logwright.content.library import Library
 from logwright.publish.print.cards.box import pieces
+from logwright.publish.print.cards.calibration import calibration
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.sheet import Backs, Flip, Printing, Unfoldable, sheets
 from logwright.publish.print.cards.size import Measures
@@ -108,6 +109,17 @@ def test_an_offset_moves_only_the_backs_and_against_the_printer(prints: Prints) 
         # From behind, what is right from the front is left.
         assert other.left - one.left == pytest.approx(1.5, abs=0.01)
         assert other.top - one.top == pytest.approx(-0.5, abs=0.01)
+
+
+def test_the_cross_of_the_calibration_page_moves_as_backs_do(library: Library) -> None:
+    edition = Edition(library, "deep-sea", "en")
+    _, straight = calibration(edition, Printing())
+    assert "M75 148.5h60M105 118.5v60" in dict(straight.under[0].attributes).values()
+    _, moved = calibration(edition, Printing(offset=(1.5, 0.5)))
+    assert "M76.5 148h60M106.5 118v60" in dict(moved.under[0].attributes).values()
+    # Over the short edge, an upright sheet is turned upside down.
+    _, over = calibration(edition, Printing(flip=Flip.SHORT, offset=(1.5, 0.5)))
+    assert "M73.5 149h60M103.5 119v60" in dict(over.under[0].attributes).values()
 
 
 def test_backs_come_in_a_file_of_their_own_or_not_at_all(prints: Prints) -> None:

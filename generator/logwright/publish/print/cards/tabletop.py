@@ -103,6 +103,7 @@ class Tabletop:
             {
                 **_object("Card", piece.name, piece.size.width / _CARD),
                 "CardID": card,
+                "Hands": True,
                 "CustomDeck": {f"{card // 100}": sheets[f"{card // 100}"]},
             }
             for card, piece in cards
@@ -116,7 +117,7 @@ class Tabletop:
             "BackURL": self._url(self._back_name(number)),
             "NumWidth": COLUMNS,
             "NumHeight": ROWS,
-            "BackIsHidden": False,
+            "BackIsHidden": True,
             "UniqueBack": not one_back(self.pieces),
             "Type": 0,
         }
