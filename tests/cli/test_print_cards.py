@@ -65,7 +65,8 @@ def test_pictures_and_a_save_file_are_made_on_request(run: Runner, tmp_path: Pat
 
 
 def test_the_calibration_page_has_two_sides(run: Runner, tmp_path: Path) -> None:
-    assert run("print", "cards", "--set", "calibration", "--paper", "letter", "--out", str(tmp_path)).code == 0
+    wish = ["--set", "calibration", "--paper", "letter", "--offset=-1,0.5", "--out", str(tmp_path)]
+    assert run("print", "cards", *wish).code == 0
     pages = PdfReader(tmp_path / "calibration-en-letter.pdf").pages
     assert len(pages) == 2
     assert "--offset" in pages[0].extract_text()

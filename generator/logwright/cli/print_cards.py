@@ -64,7 +64,8 @@ def add_parser(things: Any) -> None:
         "--offset",
         metavar="X,Y",
         default="0,0",
-        help="how many mm your printer puts backs too far to the right and down; the calibration page shows it",
+        help="how many mm your printer puts backs too far to the right and down, as the calibration page shows it; "
+        "with = if it begins with a minus: --offset=-1,0",
     )
     parser.add_argument("--png", action="store_true", help="a picture of each piece instead of sheets")
     parser.add_argument("--tts", action="store_true", help="sheets and a save file for Tabletop Simulator")

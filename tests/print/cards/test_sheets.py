@@ -165,6 +165,16 @@ def test_crop_marks_stay_outside_the_cards_and_in_line_with_every_cut(prints: Pr
     assert level == {round(y, 1) for card in cards for y in (card.top, card.bottom)}
 
 
+def test_discs_have_marks_in_line_with_their_middles(prints: Prints) -> None:
+    for backs, rows in ((Backs.NONE, 9), (Backs.FOLD_OVER, 8)):
+        page = prints("deep-sea", "tokens", "en", Printing(backs=backs))[0].pages[0]
+        level = sorted({round(h.top, 2) for h in page.hairs if h.height < 0.01 and abs(h.width - 3) < 0.01})
+        assert len(level) == rows
+        steps = {round(b - a, 2) for a, b in pairwise(level)}
+        # Folded, front and back touch; all else is 6 mm apart.
+        assert steps == ({28.0} if backs is Backs.NONE else {22.0, 28.0})
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "ru"])
 def test_every_front_says_to_print_at_full_size_and_has_a_ruler(lang: str, prints: Prints, tmp_path: Path) -> None:
     (file,) = prints("deep-sea", "tokens", lang)

@@ -61,7 +61,9 @@ def crop_marks(layout: Layout, measures: Measures) -> str:
     """Lines beyond the outer pieces, in line with every cut; discs have theirs in line with their middles."""
     size, (start, end) = layout.size, measures.mark
     across = (size.width / 2,) if size.round else (0, size.width)
-    down = (size.height / 2,) if size.round else (0, size.height)
+    # Where sheets are folded, two discs stand above each other.
+    discs = round(size.height / size.width)
+    down = [size.width * (n + 0.5) for n in range(discs)] if size.round else [0, size.height]
     ways = []
     for x in (left + step for left in layout.lefts for step in across):
         for y, way in ((layout.top, -1), (layout.top + layout.height, 1)):
