@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
+from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 from fontTools.ttLib import woff2
 from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+from logwright.publish.print.typeface import FOLDER
 
 SCHEME = "logwright"
 
@@ -33,7 +38,17 @@ class OwnAssets(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
 
 @cache
 def _unpacked(path: Path) -> bytes:
-    """The font as the renderer needs it; unpacking takes longer than rendering a page, so it is done once."""
+    """The font as the renderer needs it. Unpacking takes longer than rendering ten pages, so it is kept in build/."""
+    packed = path.read_bytes()
+    kept = FOLDER.parents[1] / "build" / "fonts" / f"{path.stem}-{blake2b(packed, digest_size=8).hexdigest()}.ttf"
+    if kept.is_file():
+        return kept.read_bytes()
     unpacked = BytesIO()
-    woff2.decompress(BytesIO(path.read_bytes()), unpacked)
+    woff2.decompress(BytesIO(packed), unpacked)
+    # Written beside and moved into place: a run that is stopped, or one beside it, never sees half a font.
+    with suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(dir=kept.parent, suffix=".part", delete=False) as part:
+            part.write(unpacked.getvalue())
+        Path(part.name).replace(kept)
     return unpacked.getvalue()
