@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,9 +13,9 @@ from logwright.publish.figures import Palette
 from logwright.publish.figures.ink import Ink
 from logwright.publish.print.cards.box import MAKERS, pieces, sets_of
 from logwright.publish.print.cards.edition import Edition
-from logwright.publish.print.cards.face import Face, Piece
-from logwright.publish.print.cards.fit import Misfit
-from logwright.publish.print.cards.page import Laid, Page, Side, Typesetter, fitted_text
+from logwright.publish.print.cards.face import Face, Piece, Text
+from logwright.publish.print.cards.fit import Fitted, Misfit
+from logwright.publish.print.cards.page import Laid, Page, Side, Typesetter, fitted_texts
 from logwright.publish.print.cards.sheet import Printing
 from logwright.publish.print.paper import PAPERS
 from logwright.sentences.clause import sentence
@@ -78,16 +79,20 @@ def test_every_text_fits_and_keeps_to_the_safe_area(game: str, lang: str, librar
     edition = Edition(library, game, lang)
     safe = edition.measures.safe
     for piece in everything(library, game, lang):
-        for text in (*piece.front.texts, *piece.back.texts):
-            limits = edition.measures.type(text.type)
-            set_text = fitted_text(text.words, text.width, text.height, limits, lang, piece.name)
-            assert set_text.size >= limits.smallest
+        for text, set_text in _every_text(piece, edition):
+            assert set_text.size >= edition.measures.type(text.type).smallest
             assert set_text.width <= text.width + 0.001
             assert set_text.height <= text.height + 0.001
             assert text.x >= safe
             assert text.y >= safe
             assert text.x + text.width <= piece.size.width - safe
             assert text.y + text.height <= piece.size.height - safe
+
+
+def _every_text(piece: Piece, edition: Edition) -> Iterator[tuple[Text, Fitted]]:
+    for face in (piece.front, piece.back):
+        fitted = fitted_texts(face.texts, edition.measures, edition.lang, piece.name)
+        yield from zip(face.texts, fitted, strict=True)
 
 
 def test_a_card_whose_text_cannot_fit_is_named(library: Library) -> None:
@@ -111,6 +116,16 @@ def test_words_from_content_cannot_become_markup(library: Library) -> None:
     html = Typesetter(edition.measures, "en", Palette.PRINT).html([page])
     assert "<img src=http" not in html
     assert "&lt;img src=http://x&gt;" in html.replace("\n", " ")
+
+
+def test_texts_of_one_kind_have_one_size_on_a_card(library: Library) -> None:
+    edition = Edition(library, "deep-sea", "ru")
+    (card,) = pieces(edition, "reminders")
+    steps = [text for text in card.back.texts if text.type == "step"]
+    alone = {fitted_texts([step], edition.measures, "ru", "x")[0].size for step in steps}
+    together = {fitted.size for fitted in fitted_texts(steps, edition.measures, "ru", "x")}
+    assert len(alone) > 1
+    assert together == {min(alone)}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from html import escape
@@ -11,7 +11,6 @@ from urllib.parse import quote
 
 from logwright.publish.figures import Drawing, Palette
 from logwright.publish.figures.element import Element, group, number
-from logwright.publish.figures.ink import Ink
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.fit import Fitted, Misfit, fit
 from logwright.publish.print.cards.size import Measures, Size
@@ -86,7 +85,7 @@ class Typesetter:
     def _page(self, page: Page) -> str:
         art = [*page.under, *(_placed(laid) for laid in page.laid if not laid.kept)]
         framed = [_framed(laid, self.palette) for laid in page.laid if laid.kept]
-        words = [self._words(laid) for laid in page.laid] + [self._text(note, "the sheet") for note in page.notes]
+        words = [self._words(laid) for laid in page.laid] + [self._note(note) for note in page.notes]
         return (
             f'<section class="{_name(page.paper, page.bleed)}">{picture(page.paper, art, self.palette, page.bleed)}'
             f"{''.join(framed)}{''.join(words)}</section>\n"
@@ -98,19 +97,36 @@ class Typesetter:
         size = laid.piece.size
         turn = ";transform:rotate(180deg)" if laid.turned else ""
         place = f"left:{_mm(laid.x)};top:{_mm(laid.y)};width:{_mm(size.width)};height:{_mm(size.height)}{turn}"
-        texts = "".join(self._text(text, laid.piece.name) for text in laid.face.texts)
-        return f'<div style="{place}">{texts}</div>'
+        texts = zip(
+            laid.face.texts, fitted_texts(laid.face.texts, self.measures, self.lang, laid.piece.name), strict=True
+        )
+        return f'<div style="{place}">{"".join(self._paragraph(*pair) for pair in texts)}</div>'
 
-    def _text(self, text: Text, whose: str) -> str:
-        limits = self.measures.type(text.type)
-        fitted = fitted_text(text.words, text.width, text.height, limits, self.lang, whose)
+    def _note(self, text: Text) -> str:
+        (fitted,) = fitted_texts((text,), self.measures, self.lang, "the sheet")
+        return self._paragraph(text, fitted)
+
+    def _paragraph(self, text: Text, fitted: Fitted) -> str:
         spare = text.height - fitted.height if text.down == "middle" else 0
         place = f"left:{_mm(text.x)};top:{_mm(text.y + spare / 2)};width:{_mm(text.width)};text-align:{text.across}"
         weight = ";font-weight:700" if fitted.bold else ""
         line = f"font-size:{_mm(fitted.size * POINT)};line-height:{_mm(fitted.size * POINT * fitted.leading)}"
-        colour = f"color:{_colour(text.ink, self.palette)}"
+        colour = f"color:{self.palette.paint(text.ink)}"
         lines = "\n".join(escape(line) for line in fitted.lines)
         return f'<p style="{place};{line};{colour}{weight}">{lines}</p>'
+
+
+def fitted_texts(texts: Sequence[Text], measures: Measures, lang: str, whose: str) -> list[Fitted]:
+    """The texts of a face in their places. Those of one kind are as small as the longest of them has to be."""
+
+    def fits(text: Text, limits: TypeLimits) -> Fitted:
+        return fitted_text(text.words, text.width, text.height, limits, lang, whose)
+
+    kinds = {text.type: measures.type(text.type) for text in texts}
+    sizes = {
+        kind: min(fits(text, limits).size for text in texts if text.type == kind) for kind, limits in kinds.items()
+    }
+    return [fits(text, replace(kinds[text.type], largest=sizes[text.type])) for text in texts]
 
 
 @lru_cache(maxsize=4096)
@@ -158,7 +174,3 @@ def _name(paper: Paper, bleed: float) -> str:
 
 def _mm(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".") + "mm"
-
-
-def _colour(ink: Ink, palette: Palette) -> str:
-    return palette.paint(ink)
