@@ -48,6 +48,18 @@ def test_a_broken_task_card_is_reported_and_the_others_are_printed(run: Runner, 
     assert [path.name for path in tmp_path.glob("*.pdf")] == ["deep-sea-custom-en-a4.pdf"]
 
 
+def test_a_task_too_long_for_its_card_is_named(run: Runner, tmp_path: Path) -> None:
+    part = "{cards: {of: [pink 1, pink 2, pink 4, blue 5, blue 7, green 8], count: 2+, in: last 3}}"
+    file = tmp_path / "tasks.yaml"
+    parts = ", ".join([part] * 6)
+    task = f"{{id: endless, objective: {{all_of: [{parts}]}}, difficulty: {{3: 1, 4: 1, 5: 1}}}}"
+    file.write_text(f"game: deep-sea\ntasks:\n  - {task}\n", "utf-8")
+    outcome = run("print", "cards", str(file), "--out", str(tmp_path))
+    assert outcome.code == 1
+    assert "does not fit into 35 × 23 mm even at 6 pt" in outcome.out
+    assert not list(tmp_path.glob("*.pdf"))
+
+
 def test_pictures_and_a_save_file_are_made_on_request(run: Runner, tmp_path: Path) -> None:
     chosen = ["--game", "planet-nine", "--set", "reminders", "--out", str(tmp_path)]
     assert run("print", "cards", *chosen, "--png", "--tts", "--tts-url", "https://example.org/t").code == 0

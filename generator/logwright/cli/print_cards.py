@@ -187,12 +187,13 @@ def _offset(said: str) -> tuple[float, float]:
 
 def _refusals() -> tuple[type[Exception], ...]:
     """What cannot be printed for a reason that people can do something about."""
+    from logwright.publish.figures import FigureError
     from logwright.publish.print.cards.fit import Misfit
     from logwright.publish.print.cards.picture import NoPictures
     from logwright.publish.print.cards.sheet import Unfoldable
     from logwright.publish.print.render import Spoiled
 
-    return (Misfit, NoPictures, Unfoldable, Spoiled)
+    return (FigureError, Misfit, NoPictures, Unfoldable, Spoiled)
 
 
 def _write(out: Path, printout: Printout) -> None:
