@@ -6,7 +6,8 @@ export async function showHelper(box, desk, example, linked) {
   const { greeting } = desk;
   const { words } = greeting;
   // What the reader wants to see, and what Python said about it; Python may be one wish behind.
-  let wanted = { ...example, ...linked };
+  const start = { tiles: undefined, seed: undefined, ...example };
+  let wanted = { ...start, ...linked };
   let answer;
 
   const make = (name, attributes = {}, ...inside) => {
@@ -30,7 +31,8 @@ export async function showHelper(box, desk, example, linked) {
     return made;
   };
   const group = (title, ...inside) => make("fieldset", {}, make("legend", { textContent: title }), ...inside);
-  const folded = (title, ...inside) => make("details", {}, make("summary", { textContent: title }), ...inside);
+  const folded = (title, ...inside) =>
+    make("details", {}, make("summary", { textContent: title }), make("div", { className: "fields" }, ...inside));
 
   // The board.
   const players = select(greeting.players.map((n) => [n, n]), (n) => change({ players: Number(n), tiles: undefined, seed: undefined }));
@@ -83,7 +85,7 @@ export async function showHelper(box, desk, example, linked) {
   const goOn = button(words.go_on, () => change({ ...answer.end, move: { ...wanted.move, boosters: 0, answers: [] } }));
   // There is nothing to take back or to go on from before the first answer.
   undo.hidden = goOn.hidden = true;
-  const again = button(words.again, () => change({ tiles: undefined, seed: undefined, ...example }));
+  const again = button(words.again, () => change(start));
 
   const tileChosen = (index, part) => {
     const tiles = (wanted.tiles ?? answer.table.tiles).map((tile) => ({ ...tile }));
@@ -159,7 +161,7 @@ export async function showHelper(box, desk, example, linked) {
         // The table stands in the address, so that it can be sent to others and taken into another language.
         if (answered++) history.replaceState(null, "", `#table=${encodeURIComponent(JSON.stringify(wanted))}`);
       } catch (error) {
-        problem.textContent = `${words.mistake} ${error.message.trim().split("\n").at(-1)}`;
+        problem.textContent = `${words.mistake} ${error.message.trim().split("\n").at(-1).replace(/^\w+: /, "")}`;
         problem.hidden = false;
       }
     }
@@ -187,4 +189,9 @@ export async function showHelper(box, desk, example, linked) {
     make("div", { className: "controls" }, undo, goOn, again),
   );
   await change({});
+  if (!answer) {
+    await change(start);
+    problem.textContent = words.damaged;
+    problem.hidden = false;
+  }
 }
