@@ -94,6 +94,20 @@ def test_how_two_tasks_are_met_can_be_shown(library: Library, seats: int) -> Non
     assert never is None
 
 
+def test_what_never_goes_with_a_card_can_be_looked_up(library: Library) -> None:
+    known = library.pairs[4]
+    assert known.never_with("win-last-trick", one_owner=False) == [
+        "win-first-and-last-trick",
+        "win-green-2-in-last-trick",
+        "win-only-last-trick",
+    ]
+    assert "win-pink-3" in known.never_with("win-0-tricks", one_owner=True)
+    for one, other in (("win-pink-3", "win-0-tricks"), ("win-last-trick", "win-only-last-trick")):
+        for one_owner in (False, True):
+            never = other in known.never_with(one, one_owner=one_owner)
+            assert known.is_possible(one, other, one_owner=one_owner) is not never
+
+
 def test_working_them_out_finds_what_is_kept(library: Library) -> None:
     """A few cards of the pile, from scratch."""
     names = {"win-first-trick", "win-first-2-tricks", "win-all-9s", "win-no-9s", "predict-tricks-open", "win-0-tricks"}

@@ -28,7 +28,14 @@ class TaskPairs:
 
     def is_possible(self, one: str, other: str, *, one_owner: bool) -> bool:
         """Can both be met in one deal, by one member or by two?"""
-        return frozenset({one, other}) not in (self.never_by_one if one_owner else self.never_by_two)
+        return frozenset({one, other}) not in self._never(one_owner)
+
+    def never_with(self, card: str, *, one_owner: bool) -> list[str]:
+        """The cards that can never be met together with this one."""
+        return sorted(other for two in self._never(one_owner) if card in two for other in two - {card})
+
+    def _never(self, one_owner: bool) -> frozenset[Two]:
+        return self.never_by_one if one_owner else self.never_by_two
 
 
 def read_task_pairs(document: Document) -> dict[int, TaskPairs]:

@@ -56,7 +56,7 @@ class Kinds:
             yield self._so_many([play.in_trick(cards, trick) for cards in play.ranks.values()], pattern.values)
 
     def _opened_with(self, cards: Cards, trick: int) -> Literal:
-        suits = {card.suit for card in cards}
+        suits = sorted({card.suit for card in cards})
         if all(cards.issuperset(self.play.suits[suit]) for suit in suits):
             return self.formula.some(self.play.suit_led[suit][trick] for suit in suits)
         return self._from_leader(cards, trick, 0)
