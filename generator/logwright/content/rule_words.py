@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from logwright.content.library import Library
 from logwright.content.locale import SOURCE
@@ -72,6 +73,7 @@ def question_words(library: Library, game: str, question: str, lang: str) -> Que
     return QuestionWords(*(parse_markup(words.get(f"{question}.{part}", "")) for part in ("question", "answer")))
 
 
+@lru_cache(maxsize=64)
 def _words(library: Library, place: str, lang: str) -> dict[str, str]:
     source, locale = library.locales.get(SOURCE), library.locales.get(lang)
     return (source.words(place) if source else {}) | (locale.words(place) if locale else {})

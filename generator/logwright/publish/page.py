@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from posixpath import dirname, relpath
 
 from logwright.publish.markdown import heading, plain
@@ -46,6 +47,7 @@ class Page:
         return "\n".join(("---", *lines, "---", "", title, "", self.body.rstrip(), ""))
 
 
+@lru_cache(maxsize=16_384)
 def way(here: str, there: str) -> str:
     """The address of one page as seen from another; `there` may end in #anchor."""
     path, sign, anchor = there.partition("#")

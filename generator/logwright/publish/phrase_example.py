@@ -19,6 +19,7 @@ from logwright.engine.objectives.phrases.order import TaskIn
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.engine.referee import approve
 from logwright.engine.search import Position, solve
+from logwright.engine.table import Table
 
 PLAYERS = 4
 TRIES = 10
@@ -46,7 +47,7 @@ def phrase_example(library: Library, written: Any) -> PhraseExample:
     # Only Deep Sea has submarines, and only Planet Nine has rockets and tokens.
     game = library.games["deep-sea" if "submarine" in flow(written) else "planet-nine"]
     for mission, phrase in _missions(written, game.trump):
-        if won := _won(mission, library, game.id):
+        if won := _won(mission, game.table(PLAYERS)):
             return PhraseExample(written, phrase, game.id, *won)
     raise NoExample(f"no deal meets {flow(written)}")
 
@@ -65,8 +66,7 @@ def _missions(written: Any, trump: str) -> Iterator[tuple[Mission, Phrase]]:
 
 
 @lru_cache(maxsize=256)
-def _won(mission: Mission, library: Library, game: str) -> tuple[Deal, dict[str, Any]] | None:
-    table = library.games[game].table(PLAYERS)
+def _won(mission: Mission, table: Table) -> tuple[Deal, dict[str, Any]] | None:
     for number in range(TRIES):
         deal = deal_mission(mission, table, Chance(1, number))
         answer = solve([Position(mission, deal)], BUDGET)[0]
