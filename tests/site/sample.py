@@ -19,6 +19,7 @@ KINDS = {
     "tasks": "deep-sea/tasks.html",
     "upgrades": "crash-and-grab/upgrades.html",
     "tiles": "crash-and-grab/tiles.html",
+    "scenarios": "crash-and-grab/scenarios.html",
     "movement": "crash-and-grab/movement.html",
     "game-replay": "crash-and-grab/game.html",
 }
