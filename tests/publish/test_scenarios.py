@@ -30,7 +30,7 @@ def test_every_scenario_has_its_place(library: Library) -> None:
         ("bumper-cars", "- Every saucer also starts with: 2 boosters."),
         ("bumper-cars", "- How far a hit saucer is pushed: The whole distance of the move"),
         ("family-reunion", "- These upgrade cards stay in the box: Distress Signaler."),
-        ("family-reunion", "- You win with 3 manned stations on a saucer."),
+        ("family-reunion", "- You win with 3 manned stations on each of your saucers."),
         ("fog-bank", "- Everyone has only these movement cards: 2 and 3."),
         ("four-specialists", "- Player 4 also starts with: 1 booster and Boost Amplifier."),
         ("jumble-sale", "- An upgrade costs 1 energy; draw 4 cards and keep one."),
