@@ -5,7 +5,8 @@ They are drawn by a number, so that a position that once made trouble can be nam
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -41,7 +42,8 @@ class _Draw:
 
     def position(self, tricks: int) -> tuple[Mission, Deal]:
         random = self.random
-        seats = random.choice((3, 3, 3, 4, 4, 5))
+        # Every line of five or six tricks can only be played with few hands.
+        seats = random.choice((3, 3, 3, 4, 4, 5)) if tricks < 5 else 3
         with_row = seats == 3 and random.random() < 0.3
         extra = seats == 3 and not with_row and random.random() < 0.3
         self.cards = self._deck(seats * tricks + extra)
@@ -131,16 +133,15 @@ class _Draw:
         """Some way to name cards that are in the game."""
         suit = self.random.choice(self.cards).suit
         value = self.random.choice(self.cards).value
-        return self.random.choice(
-            (
-                self._card(),
-                [self._card(), self._card()],
-                "rocket" if suit is Suit.TRUMP else suit.value,
-                str(value),
-                self.random.choice(("odd", "even", "rocket", "colour")),
-                f">{self.random.randrange(1, 8)}",
-            )
-        )
+        options: list[Callable[[], Any]] = [
+            self._card,
+            lambda: [self._card(), self._card()],
+            lambda: "rocket" if suit is Suit.TRUMP else suit.value,
+            lambda: str(value),
+            lambda: self.random.choice(("odd", "even", "rocket", "colour")),
+            lambda: f">{self.random.randrange(1, 8)}",
+        ]
+        return self.random.choice(options)()
 
     def _count(self) -> Any:
         return self.random.choice(("none", 1, 2, "1+", "2+", "..1", "1..2", {3: 1, 4: "1+", 5: "..1"}))
@@ -151,24 +152,24 @@ class _Draw:
         )
 
     def _kind(self) -> Said:
-        options: list[Said] = [
-            {"which": self._which()},
-            {"led_by": self.random.choice(("commander", {"holder": self._card()}))},
-            {"led_with": self._set()},
-            {"won_with": self._set()},
-            {"closed_with": self._set()},
-            {"only": self._set()},
-            {"holds": {"cards": self._set(), "count": self.random.choice((1, "1+", "2+", "..1"))}},
-            {"none": self._set()},
-            {"beats": self._set()},
-            {"equal": [self._set(), self._set()]},
-            {"sum": self.random.choice((">=15", "<15", "10..20"))},
-            {"colours": self.random.choice((1, "2+"))},
-            {"values": self.random.choice(("..2", "3+", "all"))},
+        options: list[Callable[[], Said]] = [
+            lambda: {"which": self._which()},
+            lambda: {"led_by": self.random.choice(("commander", {"holder": self._card()}))},
+            lambda: {"led_with": self._set()},
+            lambda: {"won_with": self._set()},
+            lambda: {"closed_with": self._set()},
+            lambda: {"only": self._set()},
+            lambda: {"holds": {"cards": self._set(), "count": self.random.choice((1, "1+", "2+", "..1"))}},
+            lambda: {"none": self._set()},
+            lambda: {"beats": self._set()},
+            lambda: {"equal": [self._set(), self._set()]},
+            lambda: {"sum": self.random.choice((">=15", "<15", "10..20"))},
+            lambda: {"colours": self.random.choice((1, "2+"))},
+            lambda: {"values": self.random.choice(("..2", "3+", "all"))},
         ]
         kind: Said = {}
         for option in self.random.sample(options, self.random.choice((1, 1, 2))):
-            kind |= option
+            kind |= option()
         return kind
 
     def _rule(self, who: Any) -> Said:
@@ -178,37 +179,37 @@ class _Draw:
         """One phrase of the objective language, any of them."""
         random = self.random
         rival = random.choice(("commander", "each-other", "others", {"holder": self._card()}))
-        options: list[Said] = [
-            {"win": self._set()},
-            {"win_no": self._set()},
-            {"cards": {"of": self._set(), "count": self._count()}},
-            {"cards": {"of": self._set(), "count": self._count(), "in": self._kind()}},
-            {"win_only": {"cards": self._card(), "of": self._set()}},
-            {"all_of_one": [self._set(), self._set()]},
-            {"one_of_each": [self._set(), self._set()]},
-            {"more_cards": {"of": self._set(), "than": self._set()}},
-            {"as_many_cards": {"of": self._set(), "as": self._set()}},
-            {"keep": self._set()},
-            {"tricks": self._kind() | {"count": self._count()}},
-            {"tricks": {"which": self._which(), "count": "all"}},
-            {"no_trick": self._kind()},
-            {"every_trick": self._kind()},
-            {"only_tricks": self._which()},
-            {"win_with": self._set()},
-            {"capture": {"cards": self._set(), "with": self._set()}},
-            {"each_wins": self._set()},
-            {"never_open": self._set()},
-            {"predict": random.choice(("open", "secret"))},
-            {"in_a_row": 2},
-            {"exactly_in_a_row": 2},
-            {"never_in_a_row": 2},
-            {"more_tricks_than": rival},
-            {"fewer_tricks_than": rival},
-            {"as_many_tricks_as": rival},
-            {"always_ahead_of": rival},
-            {"nobody_ahead": {"by": random.choice((1, 2))}},
-            {"nobody_ahead": {"by": 2, "cards": self._set()}},
-            {
+        options: list[Callable[[], Said]] = [
+            lambda: {"win": self._set()},
+            lambda: {"win_no": self._set()},
+            lambda: {"cards": {"of": self._set(), "count": self._count()}},
+            lambda: {"cards": {"of": self._set(), "count": self._count(), "in": self._kind()}},
+            lambda: {"win_only": {"cards": self._card(), "of": self._set()}},
+            lambda: {"all_of_one": [self._set(), self._set()]},
+            lambda: {"one_of_each": [self._set(), self._set()]},
+            lambda: {"more_cards": {"of": self._set(), "than": self._set()}},
+            lambda: {"as_many_cards": {"of": self._set(), "as": self._set()}},
+            lambda: {"keep": self._set()},
+            lambda: {"tricks": self._kind() | {"count": self._count()}},
+            lambda: {"tricks": {"which": self._which(), "count": "all"}},
+            lambda: {"no_trick": self._kind()},
+            lambda: {"every_trick": self._kind()},
+            lambda: {"only_tricks": self._which()},
+            lambda: {"win_with": self._set()},
+            lambda: {"capture": {"cards": self._set(), "with": self._set()}},
+            lambda: {"each_wins": self._set()},
+            lambda: {"never_open": self._set()},
+            lambda: {"predict": random.choice(("open", "secret"))},
+            lambda: {"in_a_row": 2},
+            lambda: {"exactly_in_a_row": 2},
+            lambda: {"never_in_a_row": 2},
+            lambda: {"more_tricks_than": rival},
+            lambda: {"fewer_tricks_than": rival},
+            lambda: {"as_many_tricks_as": rival},
+            lambda: {"always_ahead_of": rival},
+            lambda: {"nobody_ahead": {"by": random.choice((1, 2))}},
+            lambda: {"nobody_ahead": {"by": 2, "cards": self._set()}},
+            lambda: {
                 "compare": {
                     "cards": self._set(),
                     "than": rival,
@@ -216,7 +217,7 @@ class _Draw:
                     "difference": "0..2",
                 }
             },
-            {
+            lambda: {
                 "compare": {
                     "tricks": self._kind(),
                     "than_tricks": self._kind(),
@@ -224,12 +225,16 @@ class _Draw:
                     "always": True,
                 }
             },
-            {"in_order": [self._card(), self._card()]},
-            {"win_in_order": [self._set(), self._set()]},
-            {"order": [self._kind(), self._kind()]},
-            {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
+            lambda: {"in_order": [self._card(), self._card()]},
+            lambda: {"win_in_order": [self._set(), self._set()]},
+            lambda: {"order": [self._kind(), self._kind()]},
+            lambda: {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
         ]
         if depth:
-            inner = [self._objective(everybody, depth - 1) for _ in range(3)]
-            options += [{"all_of": inner[:2]}, {"any_of": inner[:2]}, {"not": inner[2]}] * 2
-        return random.choice(options)
+            inner = partial(self._objective, everybody, depth - 1)
+            options += [
+                lambda: {"all_of": [inner(), inner()]},
+                lambda: {"any_of": [inner(), inner()]},
+                lambda: {"not": inner()},
+            ] * 2
+        return random.choice(options)()
