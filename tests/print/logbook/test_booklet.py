@@ -1,0 +1,54 @@
+"""The order of pages on the sheets of a booklet, and the booklet of a whole logbook."""
+
+from __future__ import annotations
+
+import pytest
+
+from logwright.publish.print.logbook.booklet import booklet, imposed
+from logwright.publish.print.paper import A4, FOLDED, LETTER
+from logwright.publish.print.render import pdf
+from logwright.publish.print.typeface import SANS
+from tests.print.conftest import Logbooks
+from tests.print.reading import letters, page_texts, reader, sizes
+
+
+def test_eight_pages_make_two_sheets_with_the_outer_one_first() -> None:
+    assert imposed(8) == [7, 0, 1, 6, 5, 2, 3, 4]
+
+
+@pytest.mark.parametrize("pages", range(1, 30))
+def test_folded_and_stapled_every_page_follows_the_one_before(pages: int) -> None:
+    order = imposed(pages)
+    assert len(order) % 4 == 0
+    # Leaf through it: fronts and backs of the right halves from the outer sheet inwards, then back out on the left.
+    sheets = [order[at : at + 4] for at in range(0, len(order), 4)]
+    read = [page for sheet in sheets for page in (sheet[1], sheet[2])]
+    read += [page for sheet in reversed(sheets) for page in (sheet[3], sheet[0])]
+    assert [page for page in read if page is not None] == list(range(pages))
+    assert read.count(None) < 4
+    assert read[-1] == pages - 1, "the last page is the back of the booklet"
+
+
+def test_pages_meet_in_the_fold() -> None:
+    css = f"@page {{ size: {FOLDED['letter'].css} }} p {{ break-after: page; font-family: '{SANS}' }}"
+    pages = pdf("<p>one</p><p>two</p><p>three</p><p>four</p>", lang="en", title="title", css=css)
+    sheets = booklet(pages, LETTER, "title")
+    assert sizes(sheets) == {(279.4, 215.9)}
+    placed = reader(sheets).pages[0]["/Contents"].get_object().get_data().decode()  # type: ignore[attr-defined]
+    assert placed == "q 1 0 0 1 0.000 0.000 cm /Left Do Q\nq 1 0 0 1 396.000 0.000 cm /Right Do Q"
+
+
+def test_the_booklet_of_a_logbook_shows_cover_and_back_on_its_first_side(logbooks: Logbooks) -> None:
+    read = logbooks("planet-nine", "en")
+    folded = booklet(read, A4, "title")
+    assert sizes(folded) == {(A4.height, A4.width)}
+    pages = [letters(text) for text in page_texts(read)]
+    sides = [letters(text) for text in page_texts(folded)]
+    assert len(sides) == -(-len(pages) // 4) * 2
+    for side, (left, right) in zip(sides, _pairs(imposed(len(pages))), strict=True):
+        shown = [pages[page] for page in (left, right) if page is not None]
+        assert sorted(side) == sorted("".join(shown))
+
+
+def _pairs(order: list[int | None]) -> list[tuple[int | None, int | None]]:
+    return list(zip(order[::2], order[1::2], strict=True))

@@ -1,0 +1,74 @@
+"""Play aids and mission sheets: one sheet each, with all their words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from logwright.content.library import Library
+from logwright.content.logged_mission import MissionWords
+from logwright.publish.book import Book
+from logwright.publish.print.aid.job import aid_job
+from logwright.publish.print.mission_sheet.mission_sheet import mission_job
+from logwright.publish.print.options import PrintOptions
+from logwright.publish.print.paper import A4, LETTER
+from logwright.publish.setter import Setter
+from logwright.sentences.mission_text import mission_lines
+from tests.print.reading import letters, page_texts, reader, sizes, tags
+
+
+@pytest.mark.parametrize(("game", "lang"), [("planet-nine", "en"), ("deep-sea", "fr"), ("crash-and-grab", "ru")])
+def test_a_play_aid_holds_every_rule_of_the_quick_reference_on_one_page(game: str, lang: str, whole: Library) -> None:
+    book = Book(whole, lang)
+    files = aid_job([book], game, PrintOptions()).make()
+    (pdf,) = files.values()
+    assert list(files) == [f"{lang}/aid-{game}.pdf"]
+    assert sizes(pdf) == {(A4.width, A4.height)}
+    (page,) = page_texts(pdf)
+    quick = [section for section in whole.rulebooks[game].walk() if section.quick]
+    assert len(quick) > 12
+    for section in quick:
+        assert letters(book.section_words(game, section).title) in letters(page)
+    alts = [tag["/Alt"] for tag in tags(pdf) if tag.get("/S") == "/Figure"]
+    assert all(alts), "a picture says what it shows"
+
+
+def test_two_languages_stand_side_by_side(whole: Library) -> None:
+    books = [Book(whole, lang) for lang in ("ru", "en")]
+    (pdf,) = aid_job(books, "planet-nine", PrintOptions(paper=LETTER)).make().values()
+    text = letters("".join(page_texts(pdf)))
+    assert len(reader(pdf).pages) <= 2, "one sheet"
+    for book in books:
+        for section in whole.rulebooks["planet-nine"].walk():
+            if section.quick and section.id != "token-meanings":
+                words = book.section_words("planet-nine", section)
+                assert letters(words.title) in text
+                last = letters(Setter(book, "planet-nine", "").words(words.short))[-12:]
+                assert last in text, section.id
+
+
+def test_a_mission_sheet_is_one_page_of_the_paper_with_all_its_words(whole: Library) -> None:
+    mission, book = whole.missions["custom/plan-b"], Book(whole, "fr")
+    (pdf,) = mission_job(book, mission, PrintOptions(paper=LETTER)).make().values()
+    assert sizes(pdf) == {(LETTER.width, LETTER.height)}
+    (page,) = page_texts(pdf)
+    words = whole.words(mission, "fr")
+    for text in (words.title, words.story, *mission_lines(mission.rules, book.tongue(mission.game))):
+        assert letters(text) in letters(page)
+
+
+def test_a_mission_sheet_explains_its_symbols(whole: Library) -> None:
+    book = Book(whole, "en")
+    (pdf,) = mission_job(book, whole.missions["deep-sea/14"], PrintOptions()).make().values()
+    (page,) = page_texts(pdf)
+    assert "Start the clock when all tasks are taken." in " ".join(page.split())
+    assert "3:30 minutes" in page
+
+
+def test_words_on_a_mission_sheet_are_only_words(whole: Library) -> None:
+    mission = replace(whole.missions["custom/plan-b"], own_words={"en": MissionWords("<b>Plan</b>", "<img src=x>")})
+    (pdf,) = mission_job(Book(whole, "en"), mission, PrintOptions()).make().values()
+    (page,) = page_texts(pdf)
+    assert "<b>Plan</b>" in page
+    assert "<img src=x>" in page
