@@ -41,7 +41,7 @@ def main() -> None:
     spread = f"{growths[0]:.1f} to {growths[-1]:.1f} in {REPEATS} repeats"
     print(f"  time for ten times the games: {statistics.median(growths):.1f} times ({spread}; at most 11)")
     few, many = _memory(box)
-    print(f"  memory in use after {LOT} games: {few:.0f} kB, after {10 * LOT}: {many:.0f} kB (it must not grow with the games)")
+    print(f"  memory in use after {LOT} games: {few:.0f} kB, after {10 * LOT}: {many:.0f} kB (it must not grow)")
 
 
 def _speed(box: Box, strength: str, games: int) -> None:
