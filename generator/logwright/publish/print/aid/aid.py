@@ -73,6 +73,7 @@ class Aid:
                 titles=[book.say("site.quick_reference.title") for book in self.books],
                 fan_tools=[book.say("print.fan_tool") for book in self.books],
                 parts=self.parts,
+                columns=[self.parts] if self.page == A5 else _columns(self.parts),
                 ornament=self.icons.name(self._ornament),
                 pages=1 if len(self.books) == 1 and self.page != A5 else 2,
                 step=tighter.get(self.game, 0),
@@ -128,3 +129,19 @@ class Aid:
     @property
     def _look(self) -> Look:
         return look_of(self.books[0].library, self.game)
+
+
+def _columns(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[Part]]:
+    """Two columns as even as whole parts allow, by how much they hold."""
+    weights = [_weight(part) for part in parts]
+    cut = min(range(len(parts) + 1), key=lambda at: abs(sum(weights[:at]) - sum(weights[at:])))
+    return parts[:cut], parts[cut:]
+
+
+def _weight(part: Part) -> int:
+    """About how many letters of text take as much room; a heading as much as two lines, a picture as four."""
+    line = 52
+    room = 2 * line
+    for each in part.lines:
+        room += len(each.titles[0]) + len(each.texts[0].striptags()) + line // 2 + (4 * line if each.picture else 0)
+    return room
