@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logwright.publish.print.logbook.booklet import booklet, imposed
@@ -34,7 +36,8 @@ def test_pages_meet_in_the_fold() -> None:
     pages = pdf("<p>one</p><p>two</p><p>three</p><p>four</p>", lang="en", title="title", css=css)
     sheets = booklet(pages, LETTER, "title")
     assert sizes(sheets) == {(279.4, 215.9)}
-    placed = reader(sheets).pages[0]["/Contents"].get_object().get_data().decode()  # type: ignore[attr-defined]
+    content: Any = reader(sheets).pages[0]["/Contents"]
+    placed = content.get_data().decode()
     assert placed == "q 1 0 0 1 0.000 0.000 cm /Left Do Q\nq 1 0 0 1 396.000 0.000 cm /Right Do Q"
 
 
