@@ -30,7 +30,7 @@ export UV_PROJECT_ENVIRONMENT := $(VENV)
 
 all: validate print site ## check all content, print everything and build the site into build/ (the default)
 
-setup: system-build $(INSTALLED) $(FETCHED) ## only set up: system packages, .venv, Python packages
+setup: system-build $(INSTALLED) $(FETCHED) ## only set up: system packages, .venv, Python and browser packages
 
 validate: setup ## check all content
 	$(BIN)/logwright validate
@@ -108,3 +108,6 @@ $(INSTALLED): pyproject.toml uv.lock $(UV)
 $(TOOLCHAIN): pyproject.toml uv.lock $(UV)
 	$(call install,--group kernel)
 	@touch $(INSTALLED)
+
+$(FETCHED): package.json package-lock.json
+	@scripts/browser-packages.sh
