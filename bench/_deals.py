@@ -9,7 +9,7 @@ from logwright.content.library import Library
 from logwright.engine.chance import Chance
 from logwright.engine.deal import Deal
 from logwright.engine.dealing import deal_mission
-from logwright.engine.mission import Allocation, DrawnTasks, Mission, Token
+from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, DrawnTasks, Mission, Token
 from logwright.engine.search import Position
 
 TOKENS = (
@@ -18,6 +18,9 @@ TOKENS = (
     (Token.ARROW_1, Token.ARROW_2, Token.ARROW_3),
     (Token.OMEGA,),
     (Token.ONE, Token.OMEGA),
+    NUMBER_TOKENS[:4],
+    NUMBER_TOKENS,
+    ARROW_TOKENS,
 )
 
 
