@@ -42,7 +42,7 @@ def add_parser(things: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from logwright.publish.print.full_set import set_revision
-    from logwright.publish.print.print_index import by_title, read_index, write_index
+    from logwright.publish.print.print_index import by_job, read_index, write_index
 
     root, chosen = root_of(options), print_options(options)
     try:
@@ -56,8 +56,8 @@ def run(options: argparse.Namespace) -> int:
     out = (options.out or root / "build" / "print").resolve()
     _prepare(root, langs, chosen)
     revisions = {lang: set_revision(library, lang, chosen) for lang in langs}
-    known = by_title(read_index(out))
-    found = {place: known.get((job.lang, job.title), []) for place, job in enumerate(_JOBS)}
+    known = by_job(read_index(out))
+    found = {place: known.get((job.lang, job.game, job.title), []) for place, job in enumerate(_JOBS)}
     new = [
         place
         for place, files in found.items()
@@ -72,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
     write_index(out, [each for files in found.values() for each in files])
     for line in failed:
         print(line)
-    print(f"{len(new) - len(failed)} things made, {len(_JOBS) - len(new)} unchanged, in {out}")
+    print(f"{len(new) - len(failed)} made, {len(_JOBS) - len(new)} unchanged, in {out}")
     return ExitCode.PROBLEMS if failed else ExitCode.FINE
 
 

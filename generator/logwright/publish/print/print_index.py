@@ -45,9 +45,9 @@ def write_index(folder: Path, printed: Iterable[Printed]) -> None:
     (folder / NAME).write_text(text, "utf-8")
 
 
-def by_title(printed: Iterable[Printed]) -> Mapping[tuple[str, str], list[Printed]]:
-    """The files of each job, by its language and title."""
-    found: dict[tuple[str, str], list[Printed]] = {}
+def by_job(printed: Iterable[Printed]) -> Mapping[tuple[str, str, str], list[Printed]]:
+    """The files of each job, by its language, game and title: logbooks of two games may have the same title."""
+    found: dict[tuple[str, str, str], list[Printed]] = {}
     for each in printed:
-        found.setdefault((each.lang, each.title), []).append(each)
+        found.setdefault((each.lang, each.game, each.title), []).append(each)
     return found
