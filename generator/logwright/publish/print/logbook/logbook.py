@@ -114,6 +114,7 @@ class Logbook:
             "members": MEMBERS,
             "attempts": ATTEMPTS,
             "art": icons.name(cover_art(look)),
+            "scene": look.scene.value,
             "medal": icons.name(medal(look)),
             "bullet": icons.name(bullet(look)),
             "divider": icons.name(divider(look)),
