@@ -19,6 +19,8 @@ from logwright.content.translation import FileState, compare_all, message_of
 from logwright.engine.saucers.box import Box
 from logwright.sentences.tongue import Tongue
 
+_WORDS_OF_ALL_GAMES = ("sentences.yaml", "interface.yaml", "designer.yaml", "evening.yaml", "crews.yaml")
+
 
 @dataclass(frozen=True, eq=False)
 class Library:
@@ -104,5 +106,5 @@ def _tongue(library: Library, lang: str, game: str) -> Tongue:
 
 
 def _all_words(locale: Locale, game: str) -> dict[str, str]:
-    places = ("sentences.yaml", "interface.yaml", f"{game}/terms.yaml", f"{game}/table.yaml")
+    places = (*_WORDS_OF_ALL_GAMES, f"{game}/terms.yaml", f"{game}/table.yaml")
     return {key: text for place in places for key, text in locale.words(place).items()}
