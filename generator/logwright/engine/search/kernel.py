@@ -1,17 +1,15 @@
-"""The search kernel: a WebAssembly module with memory of fixed size, run by wasmtime."""
+"""The search kernel: a WebAssembly module with memory of fixed size."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from functools import cache
 from importlib import resources
-from typing import Any
-
-import wasmtime
 
 from logwright.engine.search.answer import Found
+from logwright.engine.search.machine import Machine, machine_for
 
 MAX_SLOTS = 48
 MAX_SEATS = 5
@@ -49,34 +47,23 @@ class Reply:
 class Kernel:
     """One instance of the kernel. It is not shared between threads."""
 
-    def __init__(self, module: bytes) -> None:
-        self._store = wasmtime.Store()
-        self._instance = wasmtime.Instance(self._store, wasmtime.Module(self._store.engine, module), [])
-        exports = self._instance.exports(self._store)
-        memory = exports["memory"]
-        assert isinstance(memory, wasmtime.Memory)
-        self._memory = memory
-        self._solve = self._function("solve")
-        self._questions = self._function("question_area")()
-        self._answers = self._function("answer_area")()
-        self._answer_size = self._function("answer_size")()
-        self.room = 4 * self._function("question_words")()
-        self.most_questions = self._function("max_answers")()
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._questions = machine.call("question_area")
+        self._answers = machine.call("answer_area")
+        self._answer_size = machine.call("answer_size")
+        self.room = 4 * machine.call("question_words")
+        self.most_questions = machine.call("max_answers")
 
     def solve(
         self, questions: Sequence[bytes], seats: Sequence[int], budget: int, skills: Skill, seed: int
     ) -> list[Reply]:
         """The kernel's replies to questions that fit in its room."""
-        self._memory.write(self._store, b"".join(questions), self._questions)
-        self._solve(len(questions), min(budget, MAX_BUDGET), skills, seed)
+        self._machine.write(self._questions, b"".join(questions))
+        self._machine.call("solve", len(questions), min(budget, MAX_BUDGET), int(skills), seed)
         size = self._answer_size
-        raw = self._memory.read(self._store, self._answers, self._answers + size * len(questions))
-        return [_reply(bytes(raw[size * index : size * (index + 1)]), count) for index, count in enumerate(seats)]
-
-    def _function(self, name: str) -> Callable[..., Any]:
-        function = self._instance.exports(self._store)[name]
-        assert isinstance(function, wasmtime.Func)
-        return lambda *values: function(self._store, *values)
+        raw = self._machine.read(self._answers, size * len(questions))
+        return [_reply(raw[size * index : size * (index + 1)], count) for index, count in enumerate(seats)]
 
 
 def _reply(raw: bytes, seats: int) -> Reply:
@@ -95,4 +82,4 @@ def _reply(raw: bytes, seats: int) -> Reply:
 def kernel() -> Kernel:
     """The kernel that comes with the package."""
     module = resources.files("logwright.engine.kernel").joinpath("kernel.wasm")
-    return Kernel(module.read_bytes())
+    return Kernel(machine_for(module.read_bytes()))

@@ -1,0 +1,27 @@
+"""What runs the kernel: wasmtime, or the browser that this very code runs in."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Protocol
+
+
+class Machine(Protocol):
+    """A WebAssembly module that is ready to be called, and its memory."""
+
+    def call(self, function: str, *values: int) -> int: ...
+
+    def read(self, start: int, size: int) -> bytes: ...
+
+    def write(self, start: int, raw: bytes) -> None: ...
+
+
+def machine_for(module: bytes) -> Machine:
+    """The machine of this place."""
+    if find_spec("wasmtime"):
+        from logwright.engine.search.wasmtime_machine import WasmtimeMachine
+
+        return WasmtimeMachine(module)
+    from logwright.engine.search.browser_machine import BrowserMachine
+
+    return BrowserMachine(module)
