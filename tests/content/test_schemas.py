@@ -64,7 +64,7 @@ def test_every_phrase_has_one_titled_entry_and_every_entry_a_phrase() -> None:
 
 @pytest.mark.parametrize("name", PHRASES)
 def test_the_examples_of_a_phrase_are_accepted_by_schema_and_reader(name: str) -> None:
-    schemas = Schemas(ROOT / "schemas")
+    schemas = Schemas.below(ROOT / "schemas")
     for example in PHRASE_ENTRIES[name]["examples"]:
         trump = "submarine" if "submarine" in json.dumps(example) else "rocket"
         objective = {name: example}

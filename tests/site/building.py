@@ -36,7 +36,7 @@ def build(folder: Path) -> None:
             build=folder,
             library=library,
             verdicts=verdicts,
-            objective_schema=Schemas(ROOT / "schemas").contents["parts/objective.schema.json"],
+            objective_schema=Schemas.below(ROOT / "schemas").contents["parts/objective.schema.json"],
             langs=library.languages,
         )
     )

@@ -84,7 +84,7 @@ def build(options: argparse.Namespace, root: Path) -> str:
         build=root / "build",
         library=library,
         verdicts=_verdicts(library, root, options.deals, options.jobs),
-        objective_schema=Schemas(root / "schemas").contents["parts/objective.schema.json"],
+        objective_schema=Schemas.below(root / "schemas").contents["parts/objective.schema.json"],
         langs=_languages(options.lang, library),
         printed=read_index(root / "build" / "print"),
         jobs=options.jobs,

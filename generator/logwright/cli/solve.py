@@ -7,7 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError("--budget must be at least 1")
     root = root_of(options)
     library, _ = load_library(root)
-    solver = Solver(library, Schemas(root / "schemas"), options.budget)
+    solver = Solver(library, Schemas.below(root / "schemas"), options.budget)
     if options.batch:
         return _run_batch(options.batch, solver)
     name, raw = str(options.deal), _bytes(options.deal)
@@ -113,7 +113,7 @@ def _run_batch(path: Path, solver: Solver) -> int:
         found = solver.solve(str(path), raw)
         if isinstance(found, list):
             code = ExitCode.PROBLEMS
-            moved = [Problem(p.file, p.line + first_line, p.column, p.rule, p.message, p.hint) for p in found]
+            moved = [replace(problem, line=problem.line + first_line) for problem in found]
             print(_line(moved))
         else:
             print(json.dumps(found, ensure_ascii=False))

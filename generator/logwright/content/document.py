@@ -64,4 +64,4 @@ class Document:
 
     def problem(self, path: Path, rule: str, message: str, hint: str = "", *, key: bool = False) -> Problem:
         line, column = self.spot(path, key)
-        return Problem(self.file, line, column, rule, message, hint)
+        return Problem(self.file, line, column, rule, message, hint, path)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """Lines and columns count from 1. `rule` names the page that explains the problem."""
+    """Lines and columns count from 1. `rule` names the page that explains the problem.
+
+    `path` leads to the field in the data of the file; it is empty for the whole, and where nothing could be read.
+    """
 
     file: str
     line: int
@@ -15,3 +18,4 @@ class Problem:
     rule: str
     message: str
     hint: str = ""
+    path: tuple[str | int, ...] = field(default=(), compare=False)

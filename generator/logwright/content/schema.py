@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -19,12 +19,18 @@ from logwright.content.schema_words import explain_all
 
 
 class Schemas:
-    """All schemas of a folder; each validator is built once, and a document that did not change is checked once."""
+    """Schemas by name; each validator is built once, and a document that did not change is checked once."""
 
-    def __init__(self, folder: Path) -> None:
-        paths = sorted(folder.rglob("*.schema.json"))
-        self._checks = _checks(tuple((path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths))
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._checks = _checks(tuple(sorted(texts.items())))
         self.contents: dict[str, Any] = self._checks.contents
+
+    @classmethod
+    def below(cls, folder: Path) -> Schemas:
+        """All schemas of a folder."""
+        return cls(
+            {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.schema.json")}
+        )
 
     def check(self, name: str, document: Document) -> list[Problem]:
         """What the schema called `name` finds wrong with the document, each thing once."""
