@@ -3,6 +3,7 @@
 #include "portfolio.h"
 #include "share.h"
 #include "trick.h"
+#include "weigh.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -28,6 +29,11 @@ EXPORT(question_words) int question_words(void) { return QUESTION_WORDS; }
 EXPORT(answer_area) Answer *answer_area(void) { return answers; }
 EXPORT(answer_size) int answer_size(void) { return sizeof(Answer); }
 EXPORT(max_answers) int max_answers(void) { return MAX_ANSWERS; }
+EXPORT(world_area) World *world_area(void) { return worlds; }
+EXPORT(world_size) int world_size(void) { return sizeof(World); }
+EXPORT(max_worlds) int max_worlds(void) { return MAX_WORLDS; }
+EXPORT(chance_area) u32 *chance_area(void) { return chances; }
+EXPORT(max_chances) int max_chances(void) { return MAX_CHANCES; }
 
 /* The line ends where everything is met; play on with any legal cards so that a certificate shows every trick. */
 static void play_out(void) {
@@ -71,3 +77,11 @@ EXPORT(solve) void solve(int count, u32 budget, u32 skills, u32 seed) {
         if (answer->verdict == SOLVABLE) certify(answer);
     }
 }
+
+/* Draw worlds from what a seat knows; says how many, 0 if nothing fits. */
+EXPORT(draw_worlds) int draw_the_worlds(u32 seed_low, u32 seed_high) {
+    return draw_worlds(questions, (u64)seed_high << 32 | seed_low);
+}
+
+/* Ask for every candidate in every world; false if a question is too large. */
+EXPORT(weigh) int weigh_candidates(u32 budget, u32 skills, u32 seed) { return weigh(questions, budget, skills, seed); }

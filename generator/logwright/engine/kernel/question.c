@@ -1,17 +1,11 @@
 /* Reading a question from its list of numbers. */
 #include "question.h"
 
+#include "words.h"
+
 Question question;
 
-static const i32 *next;
 static int fits;
-
-static i32 number(void) { return *next++; }
-
-static u64 set(void) {
-    u64 low = (u32)*next++;
-    return low | (u64)(u32)*next++ << 32;
-}
 
 static int count_up_to(int limit) {
     i32 count = number();

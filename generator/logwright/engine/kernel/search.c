@@ -23,6 +23,13 @@ static u32 random_number(void) {
 
 static int play(const Demand *demand, Table *table);
 
+static int look_ahead(const Level *level, Demand *demand) {
+    if (skills & LOOK_AHEAD) return demand_of(level, demand);
+    demand->free = 1;
+    demand->must_not_lead = demand->sought = demand->precious = 0;
+    return 1;
+}
+
 /* Play on from the level after this one's trick. */
 static int open_trick(Level *level) {
     if (level->number == question.tricks) return 0;
@@ -33,12 +40,7 @@ static int open_trick(Level *level) {
     }
     Demand demand;
     Table table;
-    if (skills & LOOK_AHEAD) {
-        if (!demand_of(level, &demand)) return 0;
-    } else {
-        demand.free = 1;
-        demand.must_not_lead = demand.sought = demand.precious = 0;
-    }
+    if (!look_ahead(level, &demand)) return 0;
     clear_table(&table, level);
     int won = play(&demand, &table);
     if (!won && !out_of_budget && skills & REMEMBER) note_lost(key, question.tricks - level->number);
@@ -121,18 +123,34 @@ static int play(const Demand *demand, Table *table) {
     return 0;
 }
 
+/* Play on from a trick in which some cards lie already. */
+static int go_on(const Table *so_far) {
+    Demand demand;
+    Table table = *so_far;
+    if (!look_ahead(&levels[table.number], &demand)) return 0;
+    if (demand.must_not_lead >> table.played[0] & 1) return 0;
+    if (!demand.free && !can_end_well(&demand, &table)) return 0;
+    return play(&demand, &table);
+}
+
 int search(u64 budget, u32 which_skills, u32 seed) {
-    u64 end = nodes + budget, restart_after = FIRST_RESTART;
-    skills = which_skills;
-    random_state = 0x9e3779b97f4a7c15ull ^ seed;
     line.tricks = 0;
     if (!begin()) return UNSOLVABLE;
     if (levels[0].won) return SOLVABLE;
+    Table table;
+    clear_table(&table, &levels[0]);
+    return search_on(&table, budget, which_skills, seed);
+}
+
+int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
+    u64 end = nodes + budget, restart_after = FIRST_RESTART;
+    skills = which_skills;
+    random_state = 0x9e3779b97f4a7c15ull ^ seed;
     for (;;) {
         out_of_budget = 0;
         node_limit = end;
         if (skills & RESTART && nodes + restart_after < end) node_limit = nodes + restart_after;
-        if (open_trick(&levels[0])) return SOLVABLE;
+        if (table->count ? go_on(table) : open_trick(&levels[table->number])) return SOLVABLE;
         if (!out_of_budget) return UNSOLVABLE;
         if (nodes >= end) return UNDECIDED;
         restart_after += restart_after / 2;

@@ -2,7 +2,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "level.h"
+#include "trick.h"
 
 enum Verdict { TOO_LARGE, SOLVABLE, UNSOLVABLE, UNDECIDED };
 
@@ -20,5 +20,8 @@ extern u64 nodes;
 
 /* Search the question until it is decided or `budget` more cards have been played. */
 int search(u64 budget, u32 skills, u32 seed);
+
+/* The same from a later point: the levels up to the table's trick are there, and so are the cards on the table. */
+int search_on(const Table *table, u64 budget, u32 skills, u32 seed);
 
 #endif

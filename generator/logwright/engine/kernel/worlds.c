@@ -1,0 +1,273 @@
+/* Drawing worlds evenly: the ways to place the unknown cards are counted from the last card to the first, then a
+ * world is drawn card by card, each seat as often as there are ways to go on from it. */
+#include "worlds.h"
+
+#include "words.h"
+
+enum { MAX_STATES = 21296, MAX_PROMISES = 4, MAX_BRANCHES = 64, MAX_NEVER = 64, PATIENCE = 200 };
+
+World worlds[MAX_WORLDS];
+
+/* At least one of these cards is in this hand. */
+typedef struct {
+    u8 seat;
+    u64 cards;
+} Promise;
+
+/* One reading of what was shown: for each unknown card the seats that may hold it. */
+typedef struct {
+    u8 allowed[CARDS];
+    int promises;
+    Promise promise[MAX_PROMISES];
+    double ways;
+    int worlds;
+} Branch;
+
+static struct {
+    int seats, worlds, automaton, columns, draws, branches, nevers;
+    u64 held[MAX_SEATS], unknown, undrawable, never[MAX_NEVER];
+    u8 room[MAX_SEATS];
+    Branch branch[MAX_BRANCHES];
+} knowledge;
+
+/* Seats with room for unknown cards. The state of a drawing is the room left in each, the last one's apart (it
+ * follows from the others), and the promises kept. */
+static int open_seats, open_seat[MAX_SEATS], stride[MAX_SEATS], states;
+static int cards, bound_cards; /* bound: not every seat may hold it, or it is part of a promise */
+static u8 card_at[CARDS];
+static double ways[CARDS][MAX_STATES], factorial[CARDS + 1];
+static u64 random_state;
+
+static u64 random_word(void) {
+    u64 z = random_state += 0x9e3779b97f4a7c15ull;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+    return z ^ z >> 31;
+}
+
+static double random_share(void) { return (random_word() >> 11) * 0x1p-53; }
+static int below(int limit) { return random_share() * limit; }
+
+static void shuffle(u8 *row, int count) {
+    for (int last = count - 1; last > 0; last--) {
+        int place = below(last + 1);
+        u8 moved = row[place];
+        row[place] = row[last], row[last] = moved;
+    }
+}
+
+static int read_branch(Branch *branch) {
+    int everyone = 0;
+    for (int i = 0; i < open_seats; i++) everyone |= 1 << open_seat[i];
+    for (int card = 0; card < CARDS; card++) branch->allowed[card] = everyone;
+    for (int rows = number(); rows; rows--) {
+        u64 named = set();
+        int seats = number();
+        for (; named; named &= named - 1) branch->allowed[lowest(named)] &= seats;
+    }
+    branch->promises = number();
+    if (branch->promises > MAX_PROMISES) return 0;
+    for (int i = 0; i < branch->promises; i++) {
+        branch->promise[i].seat = number();
+        branch->promise[i].cards = set();
+    }
+    return 1;
+}
+
+static int read_knowledge(const i32 *words) {
+    next = words;
+    knowledge.seats = number();
+    knowledge.worlds = least(number(), MAX_WORLDS);
+    knowledge.unknown = set();
+    open_seats = 0;
+    for (int seat = 0; seat < knowledge.seats; seat++) {
+        knowledge.held[seat] = set();
+        knowledge.room[seat] = number();
+        if (knowledge.room[seat]) open_seat[open_seats++] = seat;
+    }
+    knowledge.automaton = number();
+    knowledge.columns = number();
+    knowledge.draws = number();
+    knowledge.undrawable = set();
+    knowledge.nevers = number();
+    if (knowledge.columns > MAX_COLUMNS || knowledge.nevers > MAX_NEVER) return 0;
+    for (int i = 0; i < knowledge.nevers; i++) knowledge.never[i] = set();
+    knowledge.branches = number();
+    if (knowledge.branches > MAX_BRANCHES) return 0;
+    for (int i = 0; i < knowledge.branches; i++)
+        if (!read_branch(&knowledge.branch[i])) return 0;
+    return 1;
+}
+
+/* Bound cards come first: what is left then fits in any way. */
+static void put_in_order(const Branch *branch) {
+    int everyone = 0, free_cards = 0;
+    u64 promised = 0;
+    for (int i = 0; i < open_seats; i++) everyone |= 1 << open_seat[i];
+    for (int i = 0; i < branch->promises; i++) promised |= branch->promise[i].cards;
+    cards = size(knowledge.unknown);
+    bound_cards = 0;
+    for (u64 rest = knowledge.unknown; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        int bound = promised >> card & 1 || branch->allowed[card] != everyone;
+        card_at[bound ? bound_cards++ : cards - ++free_cards] = card;
+    }
+}
+
+static int kept_by(const Branch *branch, int card, int seat) {
+    int kept = 0;
+    for (int i = 0; i < branch->promises; i++)
+        if (branch->promise[i].seat == seat && branch->promise[i].cards >> card & 1) kept |= 1 << i;
+    return kept;
+}
+
+/* The ways to go on from the card at this place, when so much room is left and these promises are kept. */
+static double ways_from(const Branch *branch, int place, int state, const u8 *room, int kept) {
+    int all = (1 << branch->promises) - 1;
+    if (place < bound_cards) return ways[place][state << branch->promises | kept];
+    if (kept != all) return 0;
+    double count = factorial[cards - place];
+    for (int i = 0; i < open_seats; i++) count /= factorial[room[i]];
+    return count;
+}
+
+static void count_ways_at(const Branch *branch, int place) {
+    int last = open_seats - 1, promises = 1 << branch->promises;
+    for (int state = 0; state < states; state++) {
+        u8 room[MAX_SEATS];
+        int left = cards - place;
+        for (int i = 0; i < last; i++) {
+            room[i] = state / stride[i] % (knowledge.room[open_seat[i]] + 1);
+            left -= room[i];
+        }
+        for (int kept = 0; kept < promises; kept++) ways[place][state << branch->promises | kept] = 0;
+        if (left < 0 || left > knowledge.room[open_seat[last]]) continue;
+        room[last] = left;
+        int card = card_at[place];
+        for (int i = 0; i < open_seats; i++) {
+            if (!room[i] || !(branch->allowed[card] >> open_seat[i] & 1)) continue;
+            int after = i == last ? state : state - stride[i], keeps = kept_by(branch, card, open_seat[i]);
+            room[i]--;
+            for (int kept = 0; kept < promises; kept++)
+                ways[place][state << branch->promises | kept] +=
+                    ways_from(branch, place + 1, after, room, kept | keeps);
+            room[i]++;
+        }
+    }
+}
+
+static int first_state(void) {
+    int state = 0;
+    for (int i = 0; i < open_seats - 1; i++) state += knowledge.room[open_seat[i]] * stride[i];
+    return state;
+}
+
+static int count_ways(Branch *branch) {
+    put_in_order(branch);
+    states = 1;
+    for (int i = 0; i < open_seats - 1; i++) {
+        stride[i] = states;
+        states *= knowledge.room[open_seat[i]] + 1;
+    }
+    if (states << branch->promises > MAX_STATES) return 0;
+    for (int place = bound_cards - 1; place >= 0; place--) count_ways_at(branch, place);
+    u8 room[MAX_SEATS];
+    for (int i = 0; i < open_seats; i++) room[i] = knowledge.room[open_seat[i]];
+    branch->ways = ways_from(branch, 0, first_state(), room, 0);
+    return 1;
+}
+
+static void draw_hands(const Branch *branch, World *world) {
+    u8 room[MAX_SEATS];
+    int state = first_state(), kept = 0;
+    for (int seat = 0; seat < knowledge.seats; seat++) world->hand[seat] = knowledge.held[seat];
+    for (int i = 0; i < open_seats; i++) room[i] = knowledge.room[open_seat[i]];
+    for (int place = 0; place < bound_cards; place++) {
+        int card = card_at[place], chosen = -1;
+        double left = random_share() * ways_from(branch, place, state, room, kept);
+        for (int i = 0; i < open_seats && left >= 0; i++) {
+            if (!room[i] || !(branch->allowed[card] >> open_seat[i] & 1)) continue;
+            int after = i == open_seats - 1 ? state : state - stride[i];
+            room[i]--;
+            double share = ways_from(branch, place + 1, after, room, kept | kept_by(branch, card, open_seat[i]));
+            room[i]++;
+            if (share > 0) chosen = i, left -= share;
+        }
+        world->hand[open_seat[chosen]] |= BIT(card);
+        kept |= kept_by(branch, card, open_seat[chosen]);
+        if (chosen != open_seats - 1) state -= stride[chosen];
+        room[chosen]--;
+    }
+    u8 rest[CARDS];
+    int count = cards - bound_cards;
+    for (int i = 0; i < count; i++) rest[i] = card_at[bound_cards + i];
+    shuffle(rest, count);
+    for (int i = 0; i < open_seats; i++)
+        while (room[i]--) world->hand[open_seat[i]] |= BIT(rest[--count]);
+}
+
+static int is_void(const World *world) {
+    for (int i = 0; i < knowledge.nevers; i++)
+        for (int seat = 0; seat < knowledge.seats; seat++)
+            if ((world->hand[seat] & knowledge.never[i]) == knowledge.never[i]) return 1;
+    return 0;
+}
+
+static int spread(u64 set_of_cards, u8 *row) {
+    int count = 0;
+    for (; set_of_cards; set_of_cards &= set_of_cards - 1) row[count++] = lowest(set_of_cards);
+    shuffle(row, count);
+    return count;
+}
+
+/* How the automaton's covered cards lie, and what would be drawn from whom. */
+static void lay_out(World *world) {
+    if (knowledge.columns) spread(world->hand[knowledge.automaton] & knowledge.unknown, world->down);
+    for (int seat = 0; knowledge.draws && seat < knowledge.seats; seat++) {
+        u64 hand = world->hand[(seat + knowledge.seats - 1) % knowledge.seats];
+        int count = spread(hand & ~knowledge.undrawable, world->draws[seat]);
+        spread(hand & knowledge.undrawable, world->draws[seat] + count);
+    }
+}
+
+/* Spread the worlds over the branches as their ways ask for. */
+static int share_out_worlds(void) {
+    double all = 0;
+    for (int i = 0; i < knowledge.branches; i++) {
+        if (!count_ways(&knowledge.branch[i])) return 0;
+        knowledge.branch[i].worlds = 0;
+        all += knowledge.branch[i].ways;
+    }
+    if (all <= 0) return 0;
+    for (int world = 0; world < knowledge.worlds; world++) {
+        double left = random_share() * all;
+        int chosen = -1;
+        for (int i = 0; i < knowledge.branches && left >= 0; i++)
+            if (knowledge.branch[i].ways > 0) chosen = i, left -= knowledge.branch[i].ways;
+        knowledge.branch[chosen].worlds++;
+    }
+    return 1;
+}
+
+int draw_worlds(const i32 *words, u64 seed) {
+    random_state = seed;
+    factorial[0] = 1;
+    for (int i = 1; i <= CARDS; i++) factorial[i] = factorial[i - 1] * i;
+    if (!read_knowledge(words) || !share_out_worlds()) return 0;
+    int drawn = 0;
+    for (int i = 0; i < knowledge.branches; i++) {
+        Branch *branch = &knowledge.branch[i];
+        if (!branch->worlds) continue;
+        if (knowledge.branches > 1) count_ways(branch);
+        for (int n = 0; n < branch->worlds; n++) {
+            World *world = &worlds[drawn];
+            int tries = 0;
+            do draw_hands(branch, world);
+            while (is_void(world) && ++tries < PATIENCE);
+            if (tries == PATIENCE) continue;
+            lay_out(world);
+            drawn++;
+        }
+    }
+    return drawn;
+}
