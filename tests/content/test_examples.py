@@ -144,7 +144,8 @@ def test_validate_says_0_for_sound_files_anywhere(bad: Loaded, capsys: pytest.Ca
 
 def test_json_holds_the_same_problems(bad: Loaded, capsys: pytest.CaptureFixture[str]) -> None:
     assert _validate(bad, bad.root / "content" / "custom", "--format", "json") == 1
-    assert json.loads(capsys.readouterr().out) == {"problems": [asdict(problem) for problem in bad.problems]}
+    found = [asdict(problem) | {"path": list(problem.path)} for problem in bad.problems]
+    assert json.loads(capsys.readouterr().out) == {"problems": found}
 
 
 def test_github_gets_one_line_for_each_problem(bad: Loaded, capsys: pytest.CaptureFixture[str]) -> None:
