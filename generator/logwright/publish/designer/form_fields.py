@@ -1,0 +1,159 @@
+"""The fields of a schema: a key, a label, and a node that says by its `kind` how the value is filled in.
+
+Whatever the schema can say has a node; what no kind fits is `written` by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from logwright.publish.book import Book
+from logwright.publish.designer.form_cards import with_trumps
+from logwright.publish.designer.form_options import Options
+
+Schema = Mapping[str, Any]
+Node = dict[str, Any]
+SHOWN = ("players", "tasks", "allocation", "communication", "mode", "objectives", "choose", "five_player_rule", "id")
+"""Fields of which the form always shows something, though a mission may leave them out."""
+DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "nothing"}
+"""What is meant by a choice that is left out (docs/mission-file.md)."""
+PLANS = (("count", "tokens"), ("difficulty",), ("cards",))
+"""The ways to say which tasks there are; a mission uses one of them."""
+# Parts of the schemas that have a way of their own to be filled in, by the last word of the reference.
+_KINDS = {
+    "card": "card",
+    "selector": "cards",
+    "count": "count",
+    "position": "position",
+    "kind": "trick",
+    "holding": "holding",
+    "member": "who",
+    "who": "who",
+    "rival": "who",
+    "objective.schema.json": "objective",
+    "#": "objective",
+}
+
+
+class Fields:
+    """The fields of one game."""
+
+    def __init__(self, book: Book, schemas: Schema, game: str) -> None:
+        self.book, self.schemas, self.game = book, schemas, book.library.games[game]
+        self.options = Options(book, self.game)
+        self._needs = dict(_needs(schemas["mission.schema.json"]))
+
+    @property
+    def members(self) -> dict[str, Any]:
+        """Who can be meant, by the place where somebody is named."""
+        subjects = self.schemas["parts/subject.schema.json"]["$defs"]
+        return {name: self.options.members(each["then"]["enum"]) for name, each in subjects.items()}
+
+    def of(self, file: str, schema: Schema, parent: str = "") -> Iterator[dict[str, Any]]:
+        for key, inner in schema["properties"].items():
+            if key in self.options.unused:
+                continue
+            node = self._node(file, inner, key, parent)
+            field = {"key": key, **self._words(parent, key, node["kind"], inner), "of": node}
+            if key in schema.get("required", ()):
+                field["required"] = True
+            if key in SHOWN:
+                field["shown"] = True
+            if key in DEFAULTS and node["kind"] == "choice":
+                field["default"] = DEFAULTS[key]
+            yield field | self._sample(file, inner) | _first_named(node)
+
+    def _words(self, parent: str, key: str, kind: str, schema: Schema) -> dict[str, str]:
+        """Label and help: words for this place, for the key anywhere, for the kind, or what the schema calls it."""
+        tongue = self.book.tongue(self.game.id)
+        names = [f"designer.fields.{parent}-{key}", f"designer.fields.{key}", f"designer.kinds.{kind}"]
+        label = next((self.options.say(name) for name in names if tongue.has(name)), schema.get("title", key))
+        hint = f"designer.hints.{key}"
+        return {"label": label, **({"help": self.options.say(hint)} if tongue.has(hint) else {})}
+
+    def _sample(self, file: str, schema: Schema) -> dict[str, Any]:
+        """What a field holds at first."""
+        while "examples" not in schema and "$ref" in schema:
+            file, schema = self._behind(file, schema)
+        examples = schema.get("examples")
+        return {"sample": with_trumps(examples[0], self.game.trump)} if examples else {}
+
+    def _node(self, file: str, schema: Schema, key: str, parent: str) -> Node:
+        if own := self.options.node(key):
+            return self._with_needs(key, own)
+        if key == "tasks":
+            found = {field["key"]: field for field in self.of(file, schema, key)}
+            plans = [[found[name] for name in plan if name in found] for plan in PLANS]
+            return {"kind": "tasks", "plans": [plan for plan in plans if plan]}
+        if parent == "tasks" and key == "cards":
+            return {
+                "kind": "named",
+                "fields": list(self.of(file, schema["items"], "named")),
+                "most": schema["maxItems"],
+            }
+        while "$ref" in schema:
+            name = schema["$ref"].rpartition("/")[2]
+            if kind := _KINDS.get(name):
+                return {"kind": kind, "of": name} if kind == "who" else {"kind": kind}
+            file, schema = self._behind(file, schema)
+        return self._plain(file, schema, key)
+
+    def _plain(self, file: str, schema: Schema, key: str) -> Node:
+        """A node for what JSON knows."""
+        match schema.get("type"):
+            case "boolean":
+                return {"kind": "switch"}
+            case "integer":
+                return {"kind": "number", "least": schema.get("minimum", 0), "most": schema.get("maximum", 999)}
+            case "string" if "enum" in schema:
+                return self._with_needs(key, {"kind": "choice", "options": self.options.named(key, schema["enum"])})
+            case "string":
+                return {"kind": "text", "most": schema.get("maxLength", 60)}
+            case "array":
+                return self._list(file, schema, key)
+            case "object" if "properties" in schema:
+                return {"kind": "group", "fields": list(self.of(file, schema, key))}
+        return {"kind": "written"}
+
+    def _list(self, file: str, schema: Schema, key: str) -> Node:
+        limits = {"least": schema.get("minItems", 0), "most": schema.get("maxItems", 99)}
+        inner = self._node(file, schema["items"], key, key)
+        if inner["kind"] == "choice":
+            return {**inner, **limits, "kind": "sequence"}
+        sample = self._sample(file, schema["items"]) or {"sample": schema["examples"][0][0]}
+        return {"kind": "list", "of": inner, **limits, **sample}
+
+    def _with_needs(self, key: str, node: Node) -> Node:
+        """Choices that ask for another field say for which."""
+        chosen = {option["value"] for option in node.get("options", ())}
+        if needs := {value: keys for value, keys in self._needs.get(key, {}).items() if value in chosen}:
+            node["needs"] = needs
+        return node
+
+    def _behind(self, file: str, schema: Schema) -> tuple[str, Schema]:
+        """What a reference leads to, with what is said beside it, and the file it stands in."""
+        name, _, place = schema["$ref"].partition("#")
+        if name:
+            file = name if name.startswith("parts/") else f"parts/{name}"
+        found = self.schemas[file]
+        for step in place.strip("/").split("/") if place.strip("/") else ():
+            found = found[step]
+        return file, {**found, **{key: each for key, each in schema.items() if key != "$ref"}}
+
+
+def _first_named(node: Node) -> Node:
+    """A mission that names its tasks begins with one of the game's own."""
+    return {"sample": [node["fields"][0]["sample"]]} if node["kind"] == "named" else {}
+
+
+def _needs(mission: Schema) -> Iterator[tuple[str, dict[str, list[str]]]]:
+    """Which choices of a mission ask for another field: `if` one is a constant, `then` another is required."""
+    for rule in mission["allOf"]:
+        properties, then = rule["if"]["properties"], rule["then"]
+        for key, condition in properties.items():
+            if "required" in then and "const" in condition:
+                yield key, {condition["const"]: then["required"]}
+            elif inner := condition.get("properties"):
+                for name, each in inner.items():
+                    yield name, {each["const"]: then["properties"][key]["required"]}
