@@ -80,7 +80,7 @@ class Sharing:
             return False
         if self.hardest and not any(owners[task] == self.commander for task in self.hardest):
             return False
-        counts = tuple(owners.count(seat) for seat in range(self.seats))
+        counts = tuple([owners.count(seat) for seat in range(self.seats)])
         return any(shares.fit(counts) for shares in self.shares)
 
     @property

@@ -37,8 +37,11 @@ class Chance:
         """A number from 0 to limit - 1, each as likely as the others."""
         unfair = (1 << 32) % limit
         while True:
-            self._state = (self._state + _STEP) & _64_BITS
-            product = (_mixed(self._state) >> 32) * limit
+            # As in _mixed, written out: a deal asks fifty times.
+            self._state = value = (self._state + _STEP) & _64_BITS
+            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _64_BITS
+            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _64_BITS
+            product = ((value ^ (value >> 31)) >> 32) * limit
             if product & _32_BITS >= unfair:
                 return product >> 32
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from logwright.engine.card import Card, Deck
+from logwright.engine.card import Card, Deck, Suit
 from logwright.engine.mission import Signal, Task, Token
 from logwright.engine.table import Table
 
@@ -95,5 +95,5 @@ def position_table(hands: Sequence[Sequence[Card]], trump: str) -> Table:
 
 def highest_trump_holder(hands: Sequence[Sequence[Card]]) -> Seat | None:
     """Who commands: the holder of trump 4, in a small position of the highest trump there is (p9-106)."""
-    trumps = [(card.value, seat) for seat, hand in enumerate(hands) for card in hand if card.is_trump]
+    trumps = [(card.value, seat) for seat, hand in enumerate(hands) for card in hand if card.suit is Suit.TRUMP]
     return max(trumps)[1] if trumps else None

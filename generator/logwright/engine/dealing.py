@@ -34,6 +34,7 @@ AUTOMATON_SEAT = 2
 PATIENCE = 1000
 """So many times a void deal or pile is tried anew before we believe that it will not work out."""
 
+Hand = tuple[Card, ...]
 Pairs = Collection[frozenset[str]]
 
 
@@ -59,11 +60,12 @@ def deal_mission(
     if signal is Signal.TERRAIN:
         signal, terrain = turn_up_terrain(table.deck, chance)
     tasks = _drawn_tasks(mission, table, chance, pile, impossible_pairs)
-    deal = _hands(table, tasks, chance, automaton)
-    draws: tuple[tuple[Card, ...], ...] = ()
+    hands, row = _hands(table, tasks, chance, automaton)
+    draws: tuple[Hand, ...] = ()
     if mission.draw_after_trick:
         draws = tuple(tuple(chance.shuffled(in_order(table.deck))) for _ in range(table.seats))
-    return replace(deal, signal=signal, terrain=terrain, draws=draws)
+    commander = _commander(hands)
+    return Deal(table, hands, commander, commander, tasks, None, row, signal, terrain, draws)
 
 
 @lru_cache(maxsize=16)
@@ -173,26 +175,26 @@ def _unfit(mission: Mission, table: Table, taken: Sequence[Task], impossible: Pa
     return max(clashing, default=None)
 
 
-def _hands(table: Table, tasks: tuple[Task, ...], chance: Chance, automaton: bool) -> Deal:
+def _hands(
+    table: Table, tasks: tuple[Task, ...], chance: Chance, automaton: bool
+) -> tuple[tuple[Hand, ...], Automaton | None]:
     for _ in range(PATIENCE):
-        deal = _with_automaton(table, chance) if automaton else _without_automaton(table, chance)
-        if not must_redeal(tasks, deal.hands):
-            return replace(deal, tasks=tasks)
+        hands, row = _with_automaton(table, chance) if automaton else (_without_automaton(table, chance), None)
+        if not must_redeal(tasks, hands):
+            return hands, row
     raise NoDeal("every deal is void: one hand always holds cards that make a task hopeless")
 
 
-def _without_automaton(table: Table, chance: Chance) -> Deal:
+def _without_automaton(table: Table, chance: Chance) -> tuple[Hand, ...]:
     """Cards go round from a random seat, which with three players gets one card more (ruling B1)."""
     first = chance.below(table.seats)
     cards = _shuffled_numbers(len(table.deck), chance)
     dealt = [cards[turn :: table.seats] for turn in range(table.seats)]
     deck = in_order(table.deck)
-    hands = tuple(_hand(deck, dealt[(seat - first) % table.seats]) for seat in range(table.seats))
-    commander = _commander(hands)
-    return Deal(table, hands, commander, leader=commander)
+    return tuple(_hand(deck, dealt[(seat - first) % table.seats]) for seat in range(table.seats))
 
 
-def _with_automaton(table: Table, chance: Chance) -> Deal:
+def _with_automaton(table: Table, chance: Chance) -> tuple[tuple[Hand, ...], Automaton]:
     """The automaton gets its double row before the highest trump joins the pack (p9-216 to p9-218)."""
     deck = in_order(table.deck)
     highest = len(deck) - 1
@@ -203,9 +205,7 @@ def _with_automaton(table: Table, chance: Chance) -> Deal:
     rest = chance.shuffled([*rest, highest])
     people = [seat for seat in range(table.seats) if seat != row.seat]
     held = {seat: _hand(deck, rest[turn :: len(people)]) for turn, seat in enumerate(people)}
-    hands = tuple(held.get(seat, row.cards) for seat in range(table.seats))
-    commander = _commander(hands)
-    return Deal(table, hands, commander, leader=commander, automaton=row)
+    return tuple(held.get(seat, row.cards) for seat in range(table.seats)), row
 
 
 def _shuffled_numbers(count: int, chance: Chance) -> list[int]:
@@ -213,8 +213,8 @@ def _shuffled_numbers(count: int, chance: Chance) -> list[int]:
     return chance.shuffled(range(count))
 
 
-def _hand(deck: Sequence[Card], numbers: Sequence[int]) -> tuple[Card, ...]:
-    return tuple(deck[number] for number in sorted(numbers))
+def _hand(deck: Sequence[Card], numbers: Sequence[int]) -> Hand:
+    return tuple([deck[number] for number in sorted(numbers)])
 
 
 def _commander(hands: Sequence[Sequence[Card]]) -> Seat:

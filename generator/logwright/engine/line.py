@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from logwright.engine.card import Card
 from logwright.engine.deal import Seat
@@ -25,7 +26,17 @@ class Line:
     predictions: Mapping[Seat, int] = field(default_factory=dict)
     fulfilled: Mapping[str, int | None] = field(default_factory=dict)
 
-    @property
+    @cached_property
+    def won(self) -> tuple[frozenset[Card], ...]:
+        """The cards that each seat has won."""
+        return tuple(
+            [
+                frozenset([card for trick in self.tricks if trick.winner == seat for card in trick.cards])
+                for seat in range(self.seats)
+            ]
+        )
+
+    @cached_property
     def coming(self) -> range:
         """The numbers of the tricks to come. After the last one a card may be left over (ruling B3)."""
         return range(len(self.tricks) + 1, self.total + 1)

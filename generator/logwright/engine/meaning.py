@@ -85,7 +85,7 @@ def _reached(tally: Tally, amount: int, line: Line) -> int:
 
 def all_of(parts: Iterable[Status]) -> Status:
     """Failed as soon as one part is, met for good when all are."""
-    found = set(parts)
+    found = list(parts)
     if Status.FAILED in found:
         return Status.FAILED
     return Status.OPEN if Status.OPEN in found else Status.MET
@@ -164,7 +164,9 @@ def _longest(marks: list[bool]) -> int:
 
 
 def amount(tally: Tally, line: Line) -> int:
-    seats = tally.seats
+    seats, pattern = tally.seats, tally.pattern
+    if tally.cards is not None and pattern.only_by_number and len(pattern.tricks) == line.total:
+        return sum([len(tally.cards & line.won[seat]) for seat in seats])
     return sum([counted(tally, number, trick) for number, trick in enumerate(line.tricks, 1) if trick.winner in seats])
 
 

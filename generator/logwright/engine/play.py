@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from logwright.engine.card import Card
 from logwright.engine.certificate import Passing
@@ -12,8 +12,7 @@ from logwright.engine.objectives.subject import Side
 from logwright.engine.trick import Trick, playable_in
 
 
-@dataclass(frozen=True)
-class Hands:
+class Hands(NamedTuple):
     """The cards left at the table; `columns` says how those of the automaton lie."""
 
     held: tuple[frozenset[Card], ...]
@@ -30,12 +29,15 @@ class Hands:
         """What the seat may play; covered cards do not count for following suit either (ruling B25)."""
         return playable_in(self.shown(seat), led)
 
-    def allows(self, seat: Seat, card: Card, led: Card | None) -> bool:
-        """Is this card among the legal ones?"""
-        shown = self.held[seat] if seat != self.automaton else self.shown(seat)
-        if card not in shown:
-            return False
-        return led is None or card.suit is led.suit or led.suit not in [other.suit for other in shown]
+    def first_foul(self, leader: Seat, cards: Sequence[Card]) -> Seat | None:
+        """The first seat that may not play its card of this trick, if any."""
+        led = cards[0].suit
+        for turn, card in enumerate(cards, start=leader):
+            seat = turn % len(cards)
+            shown = self.shown(seat)
+            if card not in shown or (card.suit is not led and led in [other.suit for other in shown]):
+                return seat
+        return None
 
     def after(self, trick: Trick) -> Hands:
         """The trick is put aside; a covered card whose cover was played is turned up (p9-227)."""
@@ -66,9 +68,9 @@ class Hands:
         """Every seat gives one card and gets another. The automaton's new card lies where the old one lay."""
         held = tuple((hand - {old}) | {new} for hand, old, new in zip(self.held, given, received, strict=True))
         if self.automaton is None:
-            return replace(self, held=held)
+            return self._replace(held=held)
         old, new = given[self.automaton], received[self.automaton]
-        return replace(self, held=held, columns=tuple(column.replaced(old, new) for column in self.columns))
+        return self._replace(held=held, columns=tuple(column.replaced(old, new) for column in self.columns))
 
     def _drawn_from(self, seat: Seat, order: Sequence[Card]) -> Card:
         """The card a seat loses: of the automaton a covered one, as long as it has any."""

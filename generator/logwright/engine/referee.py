@@ -119,18 +119,17 @@ def _check_choices(mission: Mission, deal: Deal, certificate: Certificate) -> No
 
 
 def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
-    hands, leader, total = hands_after(deal, certificate.distress), deal.leader, deal.table.tricks
+    hands, leader, total, seats = hands_after(deal, certificate.distress), deal.leader, deal.table.tricks, deal.seats
     if len(certificate.tricks) > total:
         raise Foul(f"{len(certificate.tricks)} tricks, but the deal has only {total}")
     for number, trick in enumerate(certificate.tricks, start=1):
         if trick.leader != leader:
             raise Foul(f"trick {number} is led by seat {trick.leader} instead of seat {leader}")
-        if len(trick.cards) != deal.seats:
+        if len(trick.cards) != seats:
             raise Foul(f"trick {number} has {len(trick.cards)} cards")
-        for place, card in enumerate(trick.cards):
-            seat = (leader + place) % deal.seats
-            if not hands.allows(seat, card, trick.led if place else None):
-                raise Foul(f"trick {number}: seat {seat} may not play {card.spelled(deal.table.deck.trump)}")
+        if (seat := hands.first_foul(leader, trick.cards)) is not None:
+            card = trick.cards[(seat - leader) % seats].spelled(deal.table.deck.trump)
+            raise Foul(f"trick {number}: seat {seat} may not play {card}")
         leader = winner_of(leader, trick.cards)
         if trick.winner != leader:
             raise Foul(f"trick {number} is won by seat {leader}, not by seat {trick.winner}")
@@ -138,7 +137,7 @@ def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
         if number == mission.draw_after_trick and number < total:
             hands = hands.after_draw(deal.draws)
     left = frozenset[Card]().union(*hands.held)
-    return Line(deal.seats, total, certificate.tricks, left, dict(certificate.predictions))
+    return Line(seats, total, certificate.tricks, left, dict(certificate.predictions))
 
 
 def _unmet(standing: Standing) -> str:

@@ -6,6 +6,7 @@ This is what referee and search have in common: the same question. How they answ
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from logwright.engine.card import Card
 from logwright.engine.deal import Seat
@@ -42,6 +43,11 @@ class Pattern:
     sum: Span | None = None
     colours: Span | None = None
     values: Span | None = None
+
+    @cached_property
+    def only_by_number(self) -> bool:
+        """Does nothing count but the number of the trick?"""
+        return self == Pattern(self.tricks)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from logwright.engine.card import COLOUR_VALUES, COLOURS, TRUMP_VALUES, Card, Deck, Suit
 from logwright.engine.objectives.mistake import Mistake
@@ -58,7 +59,7 @@ class Selector:
     def cards(self, deck: Deck) -> frozenset[Card]:
         return frozenset(card for card in deck.cards if self.fits(card))
 
-    @property
+    @cached_property
     def one_card(self) -> Card | None:
         """The card itself, if the selector names exactly one."""
         if len(self.picks) == 1 and self.picks[0].is_one_card:
