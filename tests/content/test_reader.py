@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from logwright.content.document import Document, Spot
+from logwright.content import reader
+from logwright.content.document import Document, Map, Seq, Spot
 from logwright.content.problem import Problem
 from logwright.content.reader import read
 from logwright.content.scalar import NumberTooLargeError, resolve
@@ -124,6 +127,8 @@ def test_keys_are_always_text() -> None:
         (b"a: b: c\n", "yaml/syntax", 1, 5),
         (b"\ta: 1\n", "yaml/syntax", 1, 1),
         (b"[" * 5000, "yaml/depth", 1, 41),
+        (b'a: 1\nb: "\\U00110000"\n', "yaml/character", 2, 5),
+        (b'a: "\\ud83d"\n', "yaml/character", 1, 4),
     ],
 )
 def test_what_is_refused_and_where(raw: bytes, rule: str, line: int, column: int) -> None:
@@ -165,3 +170,52 @@ def test_what_json_writes_is_read_back_unchanged(value: object) -> None:
     document = read("x.yaml", json.dumps(value, ensure_ascii=False).encode())
     assert isinstance(document, Document)
     assert document.data == value
+
+
+BITS = (
+    *"?:'\"{}[],#&*!|>\t\n%@`\\~-\r",
+    *(": ", " ?", "? ", "- ", " #", "!!x", "|-\n", "...\n", "---\n", "<<: ", "\\n", "é", "\u2028", "\ufeff", "\x07"),
+)
+
+
+def mistyped(text: str, chance: Random) -> str:
+    """Something typed in, left out or moved in a line."""
+    for _ in range(chance.choice((1, 1, 1, 2, 3))):
+        at = chance.randrange(len(text) + 1)
+        match chance.randrange(5):
+            case 0:
+                text = text[:at] + text[at + chance.randrange(1, 6) :]
+            case 1:
+                lines = text.split("\n")
+                line = chance.randrange(len(lines))
+                lines[line] = " " * chance.randrange(5) + lines[line].lstrip()
+                text = "\n".join(lines)
+            case _:
+                text = text[:at] + chance.choice(BITS) + text[at:]
+    return text
+
+
+def places(value: object) -> object:
+    """All that is remembered about where things stand."""
+    if isinstance(value, Map):
+        return [(key, value.keys_at[key], value.values_at[key], places(item)) for key, item in value.items()]
+    if isinstance(value, Seq):
+        return list(zip(value.items_at, map(places, value), strict=True))
+    return value
+
+
+def test_the_parser_of_the_browser_says_the_same(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parser in C is quicker, and nobody may notice it otherwise."""
+    files = [*repository.glob("tests/examples/*/*.yaml"), *repository.glob("content/*/missions/*.yaml")]
+    texts = [path.read_text("utf-8", "replace") for path in sorted(files) if path.stat().st_size < 2000]
+    chance = Random(5)
+    for number in range(1500):
+        raw = mistyped(chance.choice(texts), chance).encode("utf-8", "replace")
+        quick = read(f"{number}.yaml", raw)
+        with monkeypatch.context() as browser:
+            browser.setattr(reader, "_QUICK", None)
+            thorough = read.__wrapped__(f"{number}.yaml", raw)
+        if isinstance(quick, Document) and isinstance(thorough, Document):
+            assert (quick.start, places(quick.data)) == (thorough.start, places(thorough.data)), raw.decode()
+        else:
+            assert quick == thorough, raw.decode()

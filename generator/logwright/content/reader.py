@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -15,8 +16,15 @@ from logwright.content.syntax_words import explain_syntax, mark_spot
 
 LARGEST_FILE = 1024 * 1024
 DEEPEST = 40
-# The C parser is many times faster; builds without it (a browser, for one) have the same interface in Python.
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+# The parser in C is many times faster, and a browser has only the one in Python. So that the same file gives the same
+# report everywhere, the quick one is trusted with what it accepts, and only where the two are known to agree.
+_QUICK: Any = getattr(yaml, "CSafeLoader", None)
+_THOROUGH: Any = yaml.SafeLoader
+_IN_DOUBT = re.compile(r"[\t\r\x85\u2028\u2029\ufeff]|(?:^|[ {}\[\],:])\?", re.MULTILINE)
+# The thorough parser takes a question mark inside braces for the end of a text. One that follows a letter is none.
+_IN_A_TEXT = re.compile(r"(?<=[^ \n{}\[\],:])\?")
+_STAND_IN = "\ue000"
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _YAML_TAG = "tag:yaml.org,2002:"
 
 
@@ -36,7 +44,7 @@ def read(file: str, raw: bytes) -> Document | Problem:
     """
     try:
         text = _decode(raw)
-        return Document(file, text, *_build(text))
+        return Document(file, text, *(_quickly_built(text) or _build(text, _THOROUGH)))
     except RefusedError as refused:
         return Problem(file, *refused.spot, refused.rule, refused.message, refused.hint)
 
@@ -74,7 +82,17 @@ def _decode(raw: bytes) -> str:
     return text
 
 
-def _build(text: str) -> tuple[Any, Spot]:
+def _quickly_built(text: str) -> tuple[Any, Spot] | None:
+    """What the quick parser makes of a text, if it can be trusted with it."""
+    if not _QUICK or _IN_DOUBT.search(text):
+        return None
+    try:
+        return _build(text, _QUICK)
+    except RefusedError:
+        return None
+
+
+def _build(text: str, parser: Any) -> tuple[Any, Spot]:
     """The data in the text and where it begins.
 
     Follows the parser event by event and never calls itself, so that no nesting is too deep to be refused.
@@ -82,7 +100,8 @@ def _build(text: str) -> tuple[Any, Spot]:
     root = Seq()
     inside: list[Map | Seq] = [root]
     key: str | None = None
-    for event in _events(text):
+    after_key = Spot(1, 1)
+    for event in _events(text, parser):
         spot = mark_spot(event.start_mark)
         if isinstance(event, yaml.NodeEvent):
             _refuse_what_we_never_use(event, spot)
@@ -90,11 +109,15 @@ def _build(text: str) -> tuple[Any, Spot]:
             if isinstance(here, Map) and key is None:
                 key = _key(event, spot, here)
                 here.keys_at[key] = spot
+                after_key = mark_spot(event.end_mark)
                 continue
             value = _value(event, spot)
             if isinstance(here, Map):
                 assert key is not None
                 here[key] = value
+                if value is None and spot == mark_spot(event.end_mark):
+                    # Where nothing is written the parsers disagree: it is missing behind the colon.
+                    spot = Spot(after_key.line, after_key.column + 1)
                 here.values_at[key] = spot
                 key = None
             else:
@@ -115,26 +138,37 @@ def _build(text: str) -> tuple[Any, Spot]:
             )
     if not root:
         raise RefusedError("yaml/empty", Spot(1, 1), "the file is empty", "write the content, or delete the file")
-    return root[0], root.items_at[0]
+    return root[0], Spot(1, 1) if root[0] is None else root.items_at[0]
 
 
-def _events(text: str) -> Iterator[yaml.Event]:
+def _events(text: str, parser: Any) -> Iterator[yaml.Event]:
     try:
-        yield from yaml.parse(text, Loader=_Loader)
+        if parser is _THOROUGH and _STAND_IN not in text:
+            yield from map(_with_question_marks, yaml.parse(_IN_A_TEXT.sub(_STAND_IN, text), Loader=parser))
+        else:
+            yield from yaml.parse(text, Loader=parser)
     except yaml.MarkedYAMLError as error:
         raise RefusedError("yaml/syntax", *explain_syntax(error, text)) from None
     except yaml.reader.ReaderError as error:
         found = error.character if isinstance(error.character, int) else ord(error.character)
-        raise RefusedError(
-            "yaml/character",
-            _spot_after(text.partition(chr(found))[0]),
-            f"the character U+{found:04X} is not allowed in YAML",
-            "delete it; it is usually invisible and came in by copying",
-        ) from None
+        raise _unwelcome(found, _spot_after(text.partition(chr(found))[0])) from None
+    except ValueError:
+        # The parser in Python counts on it that \\U is followed by the number of a character.
+        spot = _spot_after(text.partition("\\U")[0])
+        raise RefusedError("yaml/character", spot, "this number is that of no character", "delete it") from None
+
+
+def _with_question_marks(event: yaml.Event) -> yaml.Event:
+    for name in ("value", "tag", "anchor"):
+        if found := getattr(event, name, None):
+            setattr(event, name, found.replace(_STAND_IN, "?"))
+    return event
 
 
 def _refuse_what_we_never_use(event: yaml.NodeEvent, spot: Spot) -> None:
-    """Anchors, aliases and tags only make content harder to read, or to trust."""
+    """Anchors, aliases and tags only make content harder to read, or to trust. Half a character is none."""
+    if half := _SURROGATE.search(getattr(event, "value", "")):
+        raise _unwelcome(ord(half[0]), spot)
     if isinstance(event, yaml.AliasEvent):
         raise RefusedError(
             "yaml/alias",
@@ -203,6 +237,15 @@ def _key(event: yaml.NodeEvent, spot: Spot, mapping: Map) -> str:
             "keep one of the two",
         )
     return key
+
+
+def _unwelcome(character: int, spot: Spot) -> RefusedError:
+    return RefusedError(
+        "yaml/character",
+        spot,
+        f"the character U+{character:04X} is not allowed in YAML",
+        "delete it; it is usually invisible and came in by copying",
+    )
 
 
 def _too_deep(spot: Spot) -> RefusedError:

@@ -16,6 +16,7 @@ class Fault(NamedTuple):
     message: str
     hint: str
     where_it_began: bool = False
+    columns_before: int = 0
 
 
 _QUOTES = "put the text in quotes"
@@ -23,13 +24,11 @@ _COLON = "put the text in quotes if the colon belongs to it; if not, check the i
 _BRACKET = "it closes what is opened in line {line}, column {column}"
 _FIT = "check the indentation and the quotes, here and in the line above"
 _FIT_OR_QUOTE = f"{_FIT}; inside single quotes ' is written ''"
-# The C parser and the one in Python say some things differently.
 _FAULTS = (
     Fault("tab character", "a tab stands here", "indent with spaces"),
     Fault("cannot start any token", "a text cannot begin with {character}", _QUOTES),
     Fault("alphabetic or numeric", "a text cannot begin with {character}", _QUOTES, where_it_began=True),
     Fault("mapping values are not allowed", "a colon stands where none is expected", _COLON),
-    Fault("unexpected ':'", "a colon stands where none is expected", _COLON),
     Fault(
         "could not find expected ':'",
         "this line gives no field a value",
@@ -45,12 +44,16 @@ _FAULTS = (
         "delete the line ... above it, or check brackets and indentation",
     ),
     Fault("end of stream", "this quote is never closed", "close it, or delete it", where_it_began=True),
-    Fault("did not find expected key", "this does not fit the lines above", _FIT_OR_QUOTE),
-    Fault("expected <block end>", "this does not fit the lines above", _FIT_OR_QUOTE),
     Fault(
-        "expected '-' indicator",
+        "block collection: expected <block end>",
         "this does not fit the list above",
         "begin each entry with a dash and a space, all equally far in",
+    ),
+    Fault("expected <block end>", "this does not fit the lines above", _FIT_OR_QUOTE),
+    Fault(
+        "scanning a block scalar",
+        "a text after | or > begins in the next line",
+        "break the line here, or put the text in quotes",
     ),
     Fault(
         "sequence entries are not allowed",
@@ -61,23 +64,24 @@ _FAULTS = (
         "unknown escape character",
         "this backslash means nothing inside double quotes",
         "use single quotes, or write \\\\ for a backslash",
+        columns_before=1,
     ),
 )
 
 
 def explain_syntax(error: yaml.MarkedYAMLError, text: str) -> tuple[Spot, str, str]:
     """Where it is, what it is and what to do."""
-    says = error.problem or error.context or ""
+    says = f"{error.context or ''}: {error.problem or ''}"
     here = mark_spot(error.problem_mark or error.context_mark)
     began = mark_spot(error.context_mark) if error.context_mark else here
     if _character(text, here) == "\t":
         says = "tab character"
     for fault in _FAULTS:
         if fault.parser_says in says:
-            spot = began if fault.where_it_began else here
+            spot = began if fault.where_it_began else Spot(here.line, here.column - fault.columns_before)
             found = {"character": _character(text, spot), **began._asdict()}
             return spot, fault.message.replace("{character}", found["character"]), fault.hint.format(**found)
-    return here, f"this is not YAML: {says}", _FIT
+    return here, f"this is not YAML: {error.problem or error.context}", _FIT
 
 
 def mark_spot(mark: Any) -> Spot:
