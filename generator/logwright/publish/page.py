@@ -32,6 +32,8 @@ class Page:
     anchors: tuple[str, ...] = ()
     script: str = ""
     """A script that only this page needs, by its name in site/theme/scripts."""
+    style: str = ""
+    """A stylesheet that only this page needs, by its name in site/theme/styles."""
 
     @property
     def name(self) -> str:
@@ -39,7 +41,8 @@ class Page:
 
     def text(self) -> str:
         """The whole file. JSON strings are YAML strings, so no title can break out of the front matter."""
-        meta = {"title": self.title, "description": self.description, "kind": self.kind, "script": self.script}
+        names = ("title", "description", "kind", "script", "style")
+        meta = {name: getattr(self, name) for name in names}
         if not self.everywhere:
             meta["only"] = "en"
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in meta.items() if value]
