@@ -21,6 +21,11 @@ class IconSheet:
         return self._names.setdefault(drawing.icon(self.palette), f"icon-{len(self._names)}")
 
     @property
+    def drawn(self) -> dict[str, str]:
+        """Every drawing by its class."""
+        return {name: svg for svg, name in self._names.items()}
+
+    @property
     def css(self) -> str:
         return "".join(
             f".{name}{{background:url(data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}) "

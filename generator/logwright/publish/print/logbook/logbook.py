@@ -90,36 +90,44 @@ class Logbook:
         return look
 
     @cached_property
-    def words(self) -> dict[str, Any]:
-        """Everything that templates say, apart from the missions."""
+    def page_words(self) -> dict[str, Any]:
+        """What the page of a mission says and shows, apart from the mission."""
         book, look, icons = self.book, self._look, self.icons
-        views = [MissionView(book, mission) for mission in self.missions]
 
         def say(key: str, **words: Any) -> str:
             return book.say(f"print.logbook.{key}", **words)
 
         return {
             "say": say,
+            "rules": book.say("rules"),
+            "halves": self.halves,
+            "crews": CREWS,
+            "medal": icons.name(medal(look)),
+            "bullet": icons.name(bullet(look)),
+            "seal": icons.name(rank_token(look)),
+            "distress": icons.name(distress_token(look, active=True)),
+        }
+
+    @cached_property
+    def words(self) -> dict[str, Any]:
+        """Everything that templates say, apart from the missions."""
+        book, look, icons = self.book, self._look, self.icons
+        views = [MissionView(book, mission) for mission in self.missions]
+        return {
+            **self.page_words,
             "fan_tool": book.say("print.fan_tool"),
             "made_with": book.say("print.made_with"),
-            "rules": book.say("rules"),
             "name": self.name,
             "game": book.game_title(self.game),
-            "halves": self.halves,
             "players": self.players,
             "steps": self._steps(),
             "key": symbol_key(book, self.game, views, look, icons),
             "token_key": token_key(book, self.game, views, icons),
-            "crews": CREWS,
             "members": MEMBERS,
             "attempts": ATTEMPTS,
             "art": icons.name(cover_art(look)),
             "scene": look.scene.value,
-            "medal": icons.name(medal(look)),
-            "bullet": icons.name(bullet(look)),
             "divider": icons.name(divider(look)),
-            "seal": icons.name(rank_token(look)),
-            "distress": icons.name(distress_token(look, active=True)),
         }
 
     def _steps(self) -> list[tuple[str, str, str]]:
