@@ -37,13 +37,13 @@ class RefusedError(Exception):
 
 
 @lru_cache(maxsize=1024)
-def read(file: str, raw: bytes) -> Document | Problem:
+def read(file: str, raw: bytes, largest: int = LARGEST_FILE) -> Document | Problem:
     """The document in these bytes, or the first thing about them that cannot be accepted.
 
     Whoever loads the library again, as `logwright serve` does after every change, reads only what is different.
     """
     try:
-        text = _decode(raw)
+        text = _decode(raw, largest)
         return Document(file, text, *(_quickly_built(text) or _build(text, _THOROUGH)))
     except RefusedError as refused:
         return Problem(file, *refused.spot, refused.rule, refused.message, refused.hint)
@@ -54,12 +54,12 @@ def shown_text(raw: bytes) -> str:
     return raw[:LARGEST_FILE].decode("utf-8-sig", "replace")
 
 
-def _decode(raw: bytes) -> str:
-    if len(raw) > LARGEST_FILE:
+def _decode(raw: bytes, largest: int) -> str:
+    if len(raw) > largest:
         raise RefusedError(
             "yaml/size",
             Spot(1, 1),
-            f"the file has {len(raw):,} bytes; at most {LARGEST_FILE:,} are read",
+            f"the file has {len(raw):,} bytes; at most {largest:,} are read",
             "split it into several files",
         )
     try:

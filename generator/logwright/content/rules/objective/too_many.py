@@ -20,6 +20,7 @@ bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from logwright.content.crew_game import CrewGame
 from logwright.content.library import Library
@@ -33,23 +34,28 @@ from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.walk import inside
 
 RULE = rule_id(__name__)
+_ALL_SEATS = frozenset((3, 4, 5))
 
 
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         game = library.games[mission.game]
-        seats = {seats_for(players) for players in mission.rules.players if players in game.players}
+        seats = frozenset(seats_for(players) for players in mission.rules.players if players in game.players)
         for path, objective in placed_objectives(mission.document.data, game.trump):
-            for complaint in _complaints(objective, game, seats):
+            if complaint := _complaint(objective, game, seats):
                 yield mission.document.problem((*path, "count"), RULE, *complaint)
     for card in library.all_tasks:
-        for complaint in _complaints(card.task.objective, library.games[card.game], {3, 4, 5}):
+        if complaint := _complaint(card.task.objective, library.games[card.game], _ALL_SEATS):
             path = (*card.path, "objective", card.task.objective.name, "count")
             yield card.document.problem(path, RULE, *complaint)
 
 
-def _complaints(objective: Phrase, game: CrewGame, seats: set[int]) -> Iterator[tuple[str, str]]:
-    """The first count that asks for more than there is, at the first table where it does."""
+@lru_cache(maxsize=1024)
+def _complaint(objective: Phrase, game: CrewGame, seats: frozenset[int]) -> tuple[str, str] | None:
+    """The first count that asks for more than there is, at the first table where it does.
+
+    It is kept, for who changes a mission again and again does not change the task cards.
+    """
     core = objective.core()
     asked: list[tuple[Counter, Count]] = [(streak.tricks, streak.longest) for streak in inside(core, Streak)]
     asked += [(part.counter, part.count) for part in inside(core, Comparison) if not part.minus]
@@ -64,5 +70,5 @@ def _complaints(objective: Phrase, game: CrewGame, seats: set[int]) -> Iterator[
                 thing = "tricks that can be won so"
             least = count.at(table, there).least or 0
             if least > there:
-                yield f"{least} are asked for, but there are only {there} {thing}", "ask for fewer"
-                return
+                return f"{least} are asked for, but there are only {there} {thing}", "ask for fewer"
+    return None

@@ -23,11 +23,13 @@ bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from logwright.content.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 from logwright.engine.objectives.core import Comparison
+from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.subject import Role
 from logwright.engine.objectives.walk import inside
 
@@ -36,12 +38,18 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for card in library.all_tasks:
-        if card.task.commander_may_own:
-            for part in inside(card.task.objective.core(), Comparison):
-                if part.minus and (part.counter.by.role, part.minus.by.role) == (Role.OWNER, Role.COMMANDER):
-                    yield card.document.problem(
-                        (*card.path, "objective"),
-                        RULE,
-                        f"{card.id} compares its owner with the commander, who may take it too",
-                        "add commander_may_own: false",
-                    )
+        if card.task.commander_may_own and _compares_with_commander(card.task.objective):
+            yield card.document.problem(
+                (*card.path, "objective"),
+                RULE,
+                f"{card.id} compares its owner with the commander, who may take it too",
+                "add commander_may_own: false",
+            )
+
+
+@lru_cache(maxsize=1024)
+def _compares_with_commander(objective: Phrase) -> bool:
+    return any(
+        part.minus and (part.counter.by.role, part.minus.by.role) == (Role.OWNER, Role.COMMANDER)
+        for part in inside(objective.core(), Comparison)
+    )

@@ -1,0 +1,63 @@
+"""Writes the data of a mission as the file it is read from, with comments about what the fields mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from textwrap import wrap
+from typing import Any
+
+from logwright.content.flow import flow
+
+_WIDTH = 100
+_SCHEMA = "# yaml-language-server: $schema=../../schemas/mission.schema.json"
+
+
+def written_mission(data: Any, schema: Mapping[str, Any]) -> str:
+    """The text of the file. `schema` is that of missions: it knows the order of the fields, and explains them.
+
+    Whatever the data is, reading the text gives the same data, so that reports can speak of lines.
+    """
+    if not isinstance(data, dict) or not data:
+        return f"{flow(data) or 'null'}\n"
+    known: Mapping[str, Any] = schema["properties"]
+    lines = [_SCHEMA]
+    for field in sorted(data, key=lambda field: list(known).index(field) if field in known else len(known)):
+        if meaning := known.get(field, {}).get("description"):
+            lines.append(f"# {meaning}")
+        lines += _entry(field, data[field])
+    return "\n".join(lines) + "\n"
+
+
+def _entry(key: str, value: Any, indent: str = "") -> Iterator[str]:
+    """A field on one line if it fits, with its parts below it otherwise."""
+    name = f"{indent}{_name(key)}:"
+    line = f"{name} {flow(value)}".rstrip()
+    match value:
+        case dict() if value and (key == "text" or len(line) > _WIDTH or _has_paragraph(value)):
+            yield name
+            for inner in value:
+                yield from _entry(inner, value[inner], f"{indent}  ")
+        case list() if value and (key in ("objectives", "choose") or len(line) > _WIDTH):
+            yield name
+            yield from (f"{indent}  - {flow(item) if item is not None else 'null'}" for item in value)
+        case str() if len(line) > _WIDTH and _is_paragraph(value):
+            yield f"{name} >-"
+            yield from (
+                f"{indent}  {part}"
+                for part in wrap(value, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
+            )
+        case _:
+            yield line
+
+
+def _name(key: str) -> str:
+    return flow({key: None})[1:-3]
+
+
+def _has_paragraph(value: Mapping[str, Any]) -> bool:
+    return any(isinstance(inner, str) and _is_paragraph(inner) for inner in value.values())
+
+
+def _is_paragraph(text: str) -> bool:
+    """Whether a text is long and can be broken into lines at its spaces and put together again."""
+    return len(text) > _WIDTH // 2 and "" not in text.split(" ") and not flow(text).startswith('"')

@@ -1,0 +1,119 @@
+"""The desk of the designer: takes the mission that a page shows, and says everything about it but its verdict."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from logwright.content.library import Library
+from logwright.content.lone_mission import LoneMission, read_lone_mission
+from logwright.content.problem import Problem
+from logwright.content.schema import Schemas
+from logwright.content.written_mission import written_mission
+from logwright.publish.book import Book
+from logwright.publish.designer.form import QUESTIONS, Form
+from logwright.publish.designer.logbook_page import logbook_page
+from logwright.publish.designer.own_mission import new_mission, taken_over
+from logwright.publish.mission_view import MissionView
+from logwright.sentences.mission_text import mission_lines
+
+_WORDS = "designer."
+_LONGEST = 100_000
+"""Bytes of a text that is read: a hundred times a mission, and still read within a second or two."""
+
+
+class Desk:
+    """One language; it remembers nothing between two questions. `schemas` are those that missions are made of."""
+
+    def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
+        self.library, self.lang, self._schemas = library, lang, schemas
+        self.books = {each: Book(library, each) for each in library.languages}
+        self.form = Form(library, schemas, lang)
+
+    @cached_property
+    def schemas(self) -> Schemas:
+        """Made when the first mission is looked at, so that the page is there before."""
+        return Schemas({name: json.dumps(contents) for name, contents in self._schemas.items()})
+
+    def greeting(self) -> dict[str, Any]:
+        """Everything the page needs once."""
+        book = self.books[self.lang]
+        words = {key: text for key, text in book.tongue().words.items() if key.startswith(_WORDS)}
+        return {
+            "words": {key.removeprefix(_WORDS): text for key, text in words.items()},
+            "langs": [[lang, self.library.locales[lang].grammar.name] for lang in self.library.languages],
+            "games": [[game, book.game_title(game)] for game in self.library.games],
+            "missions": [
+                {"key": mission.key, "game": game, "name": view.name, "title": view.words.title}
+                for game, missions in book.missions.items()
+                for mission in missions
+                for view in (MissionView(book, mission),)
+            ],
+            "form": self.form.described(),
+        }
+
+    def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        match asked:
+            case {"do": "begin", "game": game}:
+                title = self.books[self.lang].say(f"{_WORDS}untitled")
+                return {"document": new_mission(game, self.lang, title)}
+            case {"do": "open", "key": key}:
+                mission = self.library.missions.get(key)
+                return {"document": mission.document.data if mission else None}
+            case {"do": "adopt", "document": document}:
+                return {"document": self._adopted(document)}
+            case {"do": "read", "yaml": text}:
+                return self._read(text)
+            case {"do": "look", "document": document}:
+                return self._looked_at(document)
+            case {"do": question} if question in QUESTIONS:
+                return self.form.answer(asked)
+        raise ValueError(f"nobody here answers {asked.get('do')!r}")
+
+    def _adopted(self, document: Any) -> Any:
+        lone = self._lone(self._written(document))
+        return taken_over(document, lone.mission, self.library) if lone.mission else document
+
+    def _read(self, text: str) -> dict[str, Any]:
+        lone = self._lone(text)
+        document = lone.document.data if lone.document and isinstance(lone.document.data, dict) else None
+        return {"document": document, "problems": _told(lone.problems)}
+
+    def _looked_at(self, document: Any) -> dict[str, Any]:
+        """The file the document would be, what is wrong with it, and, if nothing is, what players will read."""
+        text = self._written(document)
+        lone = self._lone(text)
+        found: dict[str, Any] = {"yaml": text, "problems": _told(lone.problems), "pages": {}, "rules": {}}
+        if lone.problems or not lone.mission:
+            return found | {"players": [], "title": ""}
+        mission = lone.mission
+        return found | {
+            "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
+            "rules": {
+                lang: mission_lines(mission.rules, book.tongue(mission.game)) for lang, book in self.books.items()
+            },
+            "players": list(mission.rules.players),
+            "title": self.library.words(mission, self.lang).title,
+        }
+
+    def _written(self, document: Any) -> str:
+        return written_mission(document, self._schemas["mission.schema.json"])
+
+    def _lone(self, text: str) -> LoneMission:
+        return read_lone_mission(text, self.library, self.schemas, _LONGEST)
+
+
+def _told(problems: tuple[Problem, ...]) -> list[dict[str, Any]]:
+    return [
+        {
+            "path": list(problem.path),
+            "line": problem.line,
+            "column": problem.column,
+            "rule": problem.rule,
+            "message": problem.message,
+            "hint": problem.hint,
+        }
+        for problem in problems
+    ]

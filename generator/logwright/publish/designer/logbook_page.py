@@ -1,0 +1,40 @@
+"""The page of a mission in the logbook, for a screen: from the template that is printed, its icons drawn in place."""
+
+from __future__ import annotations
+
+import re
+
+from logwright.content.logged_mission import LoggedMission
+from logwright.publish.book import Book
+from logwright.publish.print.logbook.logbook import Logbook
+from logwright.publish.print.render import templates
+
+# The template escapes every word it is given, so that only its own elements have a class.
+_ICON = re.compile(r'class="[^"]*\b(icon-\d+)\b[^"]*">')
+_PAGE_RULES = re.compile(r"@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}")
+# What lies behind words in print is drawn beside them here: browsers leave grounds out when they print.
+_ICONS_IN_PLACE = """
+:host { display: block; background: #ffffff }
+.mission { max-width: 121mm; height: auto; min-height: 178mm; padding-bottom: 36mm }
+.golden.mission { padding-bottom: 44mm }
+.text, .golden .text { max-height: none }
+svg { display: block; width: 100%; height: 100% }
+.medal { z-index: 0 } .medal > svg { position: absolute; inset: 0; z-index: -1 }
+.rules li { position: relative } .rules svg { position: absolute; left: 0; top: .7mm; width: 3.2mm; height: 3.2mm }
+"""
+
+
+def logbook_page(book: Book, mission: LoggedMission) -> str:
+    """The page as HTML that needs `page_styles` and nothing else."""
+    logbook = Logbook(book, mission.game, (mission,))
+    template = templates().get_template("missions.html")
+    html = template.render(**logbook.page_words, entries=logbook.entries, tighter={})
+    drawn = logbook.icons.drawn
+    return _ICON.sub(lambda found: found[0] + drawn[found[1]], html).strip()
+
+
+def page_styles(book: Book, game: str) -> str:
+    """The styles of the printed page, for a shadow root."""
+    styles = Logbook(book, game, ()).css
+    on_screen = _PAGE_RULES.sub("", styles).replace("html {", ":host {", 1).replace("body {", ":host {", 1)
+    return on_screen + _ICONS_IN_PLACE
