@@ -38,8 +38,19 @@ def test_a_sheet_for_a_file(run: Runner, tmp_path: Path) -> None:
     folder = campaign(tmp_path / "campaign")
     done = run("print", "mission", str(folder / "first.yaml"), "--paper", "a5", "--low-ink", "--out", str(tmp_path))
     assert done.code == 0
-    assert done.out.strip().endswith("en/mission-custom-first-a5-low-ink.pdf")
+    written, remark = done.out.strip().splitlines()
+    assert written.endswith("en/mission-custom-first-a5-low-ink.pdf")
+    assert remark == "The sheets have no QR codes: give the site's address with --site, or as site_url in mkdocs.yml."
     assert (tmp_path / "en" / "mission-custom-first-a5-low-ink.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_sheet_with_a_code(run: Runner, tmp_path: Path) -> None:
+    file = str(campaign(tmp_path / "campaign") / "first.yaml")
+    done = run("print", "mission", file, "--site", "https://crew.example", "--out", str(tmp_path))
+    assert done.out.strip() == str(tmp_path / "en" / "mission-custom-first.pdf")
+    wrong = run("print", "mission", file, "--site", "crew.example")
+    assert wrong.code == 2
+    assert "--site is crew.example; a whole address is needed" in wrong.err
 
 
 def test_what_cannot_be_chosen_is_explained(run: Runner) -> None:

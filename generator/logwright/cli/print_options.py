@@ -52,6 +52,7 @@ def print_all(jobs: Sequence[PrintJob], out: Path) -> int:
     need_text_libraries()
     bar, code = ProgressBar(len(jobs)), ExitCode.FINE
     written, failed = [], []
+    remarks: list[str] = []
     for job in jobs:
         bar(job.what)
         try:
@@ -65,10 +66,11 @@ def print_all(jobs: Sequence[PrintJob], out: Path) -> int:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(raw)
                 written.append(path)
+            remarks += filter(None, [job.remark()])
         bar(job.what, done=True)
     bar.done()
     for path in written:
         print(path)
-    for line in failed:
+    for line in (*remarks, *failed):
         print(line)
     return code

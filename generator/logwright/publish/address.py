@@ -12,6 +12,8 @@ from logwright.content.markup_line import MarkKind
 from logwright.content.rule_words import section_words
 
 LANGUAGE_AT_ROOT = "en"
+DESIGNER = "designer.md"
+"""The page where missions are made. Printed codes and links that people keep lead there: it never moves."""
 
 
 def folder_of(lang: str) -> str:

@@ -11,6 +11,7 @@ from PIL import Image
 
 from logwright.publish.figures.drawing import Drawing
 from logwright.publish.figures.ink import Palette
+from logwright.publish.figures.qr.codewords import codewords
 from logwright.publish.figures.qr.modules import MASKS, masked, modules
 from logwright.publish.figures.qr.version import VERSIONS, Level, Version
 from logwright.publish.figures.qr_code import QUIET, TooMuch, qr_code
@@ -51,7 +52,7 @@ def test_codes_of_every_size_are_read_back(number: int) -> None:
         text = text_of(version.room)
         bars = [
             (x + QUIET, y + QUIET, 1)
-            for y, row in enumerate(masked(text.encode(), version, number % len(MASKS)))
+            for y, row in enumerate(masked(codewords(text.encode(), version), version, number % len(MASKS)))
             for x, dark in enumerate(row)
             if dark
         ]

@@ -11,13 +11,17 @@ Files = Mapping[str, bytes]
 
 @dataclass(frozen=True)
 class PrintJob:
-    """Made by calling `make`, which may raise `Overfull` or `Spoiled`. `title` says what it is, in its language."""
+    """Made by calling `make`, which may raise `Overfull` or `Spoiled`. `title` says what it is, in its language.
+
+    `remark` tells, once it is made, what whoever prints it should know.
+    """
 
     thing: str
     game: str
     lang: str
     title: str
     make: Callable[[], Files]
+    remark: Callable[[], str] = str
 
     @property
     def what(self) -> str:

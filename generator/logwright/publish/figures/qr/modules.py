@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, product, repeat
 
 from logwright.publish.figures.qr.codewords import codewords
@@ -30,13 +30,14 @@ _VERSION_DIVISOR = 0x1F25
 
 def modules(text: bytes, version: Version) -> Rows:
     """The code of a text that fits, under the mask with which it is read best."""
-    return min((masked(text, version, mask) for mask in range(len(MASKS))), key=penalty)
+    words = codewords(text, version)
+    return min((masked(words, version, mask) for mask in range(len(MASKS))), key=penalty)
 
 
-def masked(text: bytes, version: Version, mask: int) -> Rows:
-    """The code of a text under one of the masks; all of them can be read."""
+def masked(words: Sequence[int], version: Version, mask: int) -> Rows:
+    """The code of these bytes under one of the masks; all of them can be read."""
     fixed = _patterns(version) | _format(version, mask)
-    bits = (byte >> bit & 1 == 1 for byte in codewords(text, version) for bit in range(7, -1, -1))
+    bits = (byte >> bit & 1 == 1 for byte in words for bit in range(7, -1, -1))
     # What is left over when all bytes are drawn is light, but for the mask.
     data = zip(_way(version.size, fixed), chain(bits, repeat(False)), strict=False)
     turned = MASKS[mask]
@@ -53,7 +54,7 @@ def _patterns(version: Version) -> dict[Place, bool]:
     for along in range(size):
         found[6, along] = found[along, 6] = along % 2 == 0
     # Alignment patterns stand wherever their rows and columns meet, except in the three corners.
-    for middle in set(product(version.alignments, repeat=2)) - {(6, 6), (6, size - 7), (size - 7, 6)}:
+    for middle in set(product(version.alignments, version.alignments)) - {(6, 6), (6, size - 7), (size - 7, 6)}:
         found |= _squares(middle, 2, size)
     for middle in ((3, 3), (3, size - 4), (size - 4, 3)):
         found |= _squares(middle, 4, size)

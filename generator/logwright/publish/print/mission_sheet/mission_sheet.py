@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
+
+from markupsafe import Markup
 
 from logwright.content.logged_mission import LoggedMission
 from logwright.publish.book import Book
+from logwright.publish.figures import Palette
 from logwright.publish.mission_view import MissionView
-from logwright.publish.print.fit import fitted
+from logwright.publish.print.fit import Overfull, fitted
 from logwright.publish.print.logbook.logbook import Logbook
+from logwright.publish.print.mission_sheet.share_code import ShareCode, share_code
 from logwright.publish.print.options import PrintOptions
 from logwright.publish.print.paper import A5, Paper
 from logwright.publish.print.print_job import Files, PrintJob
@@ -18,14 +23,14 @@ from logwright.publish.print.render import Layout, lay_out, templates
 _NO_PAGE_NUMBER = "@page { @bottom-center { content: none } }"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class MissionSheet:
-    """`share` is a picture that leads to the mission in the designer, as SVG, or nothing."""
+    """`site` is the address of the site to which a QR code leads; without it there is none."""
 
     book: Book
     mission: LoggedMission
     options: PrintOptions
-    share: str = ""
+    site: str = ""
 
     @property
     def title(self) -> str:
@@ -33,13 +38,31 @@ class MissionSheet:
 
     def pdf(self) -> bytes:
         # Laid out as large as a page of the logbook, and enlarged to the paper.
-        return fitted(self._layout).pdf(accessible=True, zoom=self._zoom)
+        return self._laid[0].pdf(accessible=True, zoom=self._zoom)
+
+    @property
+    def remark(self) -> str:
+        """What whoever prints the sheet should know."""
+        return self._laid[1]
+
+    @cached_property
+    def _laid(self) -> tuple[Layout, str]:
+        """The sheet with its remark. A code must be readable, and the mission comes first."""
+        if not self.site:
+            return fitted(partial(self._layout, None)), ""
+        reason = "its link is too long for one that phones can read"
+        if code := share_code(self.mission, self.site, self.book.lang):
+            try:
+                return fitted(partial(self._layout, code)), ""
+            except Overfull:
+                reason = "its text needs the whole page"
+        return fitted(partial(self._layout, None)), f"{self.mission.key} ({self.book.lang}) has no QR code: {reason}"
 
     @property
     def _zoom(self) -> float:
         return self.options.paper.height / A5.height
 
-    def _layout(self, tighter: Mapping[str, int], _: Collection[str] | None) -> Layout:
+    def _layout(self, code: ShareCode | None, tighter: Mapping[str, int], _: Collection[str] | None) -> Layout:
         paper = self.options.paper
         page = Paper(paper.name, paper.width / self._zoom, paper.height / self._zoom)
         logbook = Logbook(
@@ -50,16 +73,25 @@ class MissionSheet:
         html = (
             templates()
             .get_template("mission-sheet.html")
-            .render(**words, entries=entries, tighter=tighter, share=self.share)
+            .render(**words, entries=entries, tighter=tighter, share=self._share(code) if code else None)
         )
         return lay_out(html, lang=self.book.lang, title=self.title, css=logbook.css + _NO_PAGE_NUMBER)
 
+    def _share(self, code: ShareCode) -> dict[str, object]:
+        name = self.book.say("print.mission.code")
+        return {
+            "address": code.address,
+            "picture": Markup(code.drawing.svg("share", name, palette=Palette.PRINT)),
+            "side": code.side / self._zoom,
+            "words": self.book.say("print.mission.scan"),
+        }
 
-def mission_job(book: Book, mission: LoggedMission, options: PrintOptions) -> PrintJob:
-    sheet = MissionSheet(book, mission, options)
+
+def mission_job(book: Book, mission: LoggedMission, options: PrintOptions, site: str = "") -> PrintJob:
+    sheet = MissionSheet(book, mission, options, site)
     name = f"{book.lang}/mission-{mission.key.replace('/', '-')}{options.suffix}.pdf"
 
     def make() -> Files:
         return {name: sheet.pdf()}
 
-    return PrintJob("mission", mission.game, book.lang, sheet.title, make)
+    return PrintJob("mission", mission.game, book.lang, sheet.title, make, lambda: sheet.remark)
