@@ -31,7 +31,7 @@ def test_it_says_what_the_library_says(repository: Path) -> None:
     look = look_of(library, "crash-and-grab")
     assert isinstance(look, SaucerLook)
     for lang in library.languages:
-        opened = movement.open(json.dumps(movement_data(library, lang), ensure_ascii=False))
+        opened = movement.open(json.dumps(movement_data(library, lang), ensure_ascii=False), lang)
         desk = Desk(look, SaucerStory(library.tongue(lang, look.game), look.box.cards, {}))
         assert json.loads(opened.answer(json.dumps(EXAMPLE))) == json.loads(json.dumps(desk.answer(EXAMPLE)))
         assert json.loads(opened.greet()) == json.loads(json.dumps(desk.greeting()))

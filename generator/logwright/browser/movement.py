@@ -14,9 +14,9 @@ from logwright.sentences.tongue import Grammar, Tongue
 class MovementDesk:
     """Speaks JSON with the page."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], lang: str) -> None:
         look = SaucerLook.of(data["game"], data["tiles"], data["upgrades"])
-        tongue = Tongue(data["lang"], Grammar(**data["grammar"]), data["words"])
+        tongue = Tongue(lang, Grammar(**data["grammar"]), data["words"])
         self._desk = Desk(look, SaucerStory(tongue, look.box.cards, {}))
 
     def greet(self) -> str:
@@ -26,5 +26,5 @@ class MovementDesk:
         return json.dumps(self._desk.answer(json.loads(asked)), ensure_ascii=False)
 
 
-def open(data: str) -> MovementDesk:
-    return MovementDesk(json.loads(data))
+def open(data: str, lang: str) -> MovementDesk:
+    return MovementDesk(json.loads(data), lang)

@@ -9,15 +9,18 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from logwright.content.kind import kind_of_place
 from logwright.content.library import Library
+from logwright.content.locale import MADE_FROM
+from logwright.publish.browser_packages import package_licences, packed, packed_packages
 
 FOLDER = "python"
 PACKAGE = "logwright.zip"
+PACKAGES = "packages.zip"
+LIBRARY = "library.json"
 _GAME = "crash-and-grab"
 _HERE = Path(__file__).parents[1]
 # What a page loads besides its own data; the rest of the npm package is for developers.
@@ -35,12 +38,35 @@ _WORDS = (
     "switches.",
     "rotation.",
 )
+# The kinds of files that missions of The Crew are made of, and their words.
+_CREW_KINDS = frozenset(
+    (
+        "crew-game",
+        "fonts",
+        "grammar",
+        "interface",
+        "mission",
+        "mission-texts",
+        "pairs",
+        "rulings",
+        "sentences",
+        "tasks",
+        "terms",
+    )
+)
+_MISSION_SCHEMAS = ("mission.schema.json", "parts/*.schema.json")
+# Nobody gives orders in a browser; all else that is no Python is packed by name.
+_LEFT_OUT = "cli"
+_NO_PYTHON = ("engine/kernel/kernel.wasm", "publish/print/templates/missions.html")
 _NOTICE = """# Python in the browser
 
 `pyodide.*`, `python_stdlib.zip`: Pyodide {version}, Mozilla Public License 2.0, <https://pyodide.org>.
 It contains CPython, Python Software Foundation License, <https://docs.python.org/3/license.html>.
 
-`logwright.zip`: this project; its licence is beside its source.
+`logwright.zip`, `*.json`: this project; its licence is beside its source.
+
+`packages.zip`: packages of others without what is compiled, with stand-ins of this project where they must have it.
+{packages}
 """
 
 
@@ -62,33 +88,51 @@ def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str
     # Without a list of further packages Pyodide never asks another host for one.
     files[_LOCK] = _json({"info": lock["info"], "packages": {}})
     files[PACKAGE] = packed_package()
+    files[PACKAGES] = packed_packages()
+    files[LIBRARY] = _json(library_data(library, root))
+    if library.box:
+        files |= {f"movement-{lang}.json": _json(movement_data(library, lang)) for lang in langs}
     # Told to the worker, so that it can show how far it has come.
     files["sizes.json"] = _json({name: len(raw) for name, raw in files.items()})
     version = json.loads((folder / "package.json").read_text("utf-8"))["version"]
-    files["LICENSE.md"] = _NOTICE.format(version=version).encode()
-    if library.box:
-        files |= {f"movement-{lang}.json": _json(movement_data(library, lang)) for lang in langs}
+    files["LICENSE.md"] = _NOTICE.format(version=version, packages=package_licences()).encode()
     return {f"{FOLDER}/{name}": files[name] for name in sorted(files)}
 
 
 @cache
 def packed_package() -> bytes:
     """The package as a zip that depends on its code alone."""
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-        for path in sorted(_HERE.rglob("*.py")):
-            entry = ZipInfo(path.relative_to(_HERE.parent).as_posix(), (2026, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
-            entry.compress_type = ZIP_DEFLATED
-            archive.writestr(entry, path.read_bytes())
-    return packed.getvalue()
+    paths = [path for path in _HERE.rglob("*.py") if path.relative_to(_HERE).parts[0] != _LEFT_OUT]
+    paths += [_HERE / name for name in _NO_PYTHON]
+    return packed((path.relative_to(_HERE.parent).as_posix(), path.read_bytes()) for path in paths)
+
+
+def library_data(library: Library, root: Path) -> dict[str, Any]:
+    """What the designer and its checker open: the Crew's part of the library, and the schemas of missions."""
+    schemas = [path for pattern in _MISSION_SCHEMAS for path in (root / "schemas").glob(pattern)]
+    return {
+        "contents": {name: _told(document.data) for name, document in library.documents.items() if _is_crew(name)},
+        "schemas": {
+            path.relative_to(root / "schemas").as_posix(): json.loads(path.read_text("utf-8"))
+            for path in sorted(schemas)
+        },
+    }
+
+
+def _is_crew(name: str) -> bool:
+    kind = kind_of_place(name.removeprefix("content/"))
+    return kind is not None and kind.schema in _CREW_KINDS
+
+
+def _told(data: Any) -> Any:
+    """The data without what only translators ask for."""
+    return {field: value for field, value in data.items() if field != MADE_FROM} if MADE_FROM in data else data
 
 
 def movement_data(library: Library, lang: str) -> dict[str, Any]:
     """What `logwright.browser.movement` opens: the box as it is written, and the words of one language."""
     tongue = library.tongue(lang, _GAME)
     return {
-        "lang": lang,
         "grammar": {field.name: getattr(tongue.grammar, field.name) for field in fields(tongue.grammar)},
         "words": {key: text for key, text in sorted(tongue.words.items()) if key.startswith(_WORDS)},
         **{part: library.documents[f"content/{_GAME}/{part}.yaml"].data for part in ("game", "tiles", "upgrades")},

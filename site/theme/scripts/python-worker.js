@@ -3,12 +3,13 @@
 import { loadPyodide } from "../python/pyodide.mjs";
 
 const HOME = new URL("../python/", import.meta.url);
+const PYTHON = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"];
 let desk;
 
 self.addEventListener("message", async ({ data: { id, open, ask } }) => {
   try {
     if (open) {
-      desk = await opened(open.module, open.data);
+      desk = await opened(open);
       self.postMessage({ id, answer: desk.greet() });
     } else {
       self.postMessage({ id, answer: desk.answer(ask) });
@@ -18,9 +19,11 @@ self.addEventListener("message", async ({ data: { id, open, ask } }) => {
   }
 });
 
-async function opened(module, data) {
+// `archives` are further files that Python imports from.
+async function opened({ module, data, lang, archives }) {
   const sizes = await (await fetch(new URL("sizes.json", HOME))).json();
-  const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const imported = ["logwright.zip", ...archives];
+  const all = [...PYTHON, ...imported, data].reduce((sum, name) => sum + sizes[name], 0);
   let loaded = 0;
   const came = (bytes) => self.postMessage({ loaded: (loaded += bytes), all });
 
@@ -29,16 +32,19 @@ async function opened(module, data) {
   self.fetch = async (...request) => counted(await fetchPlainly(...request), came);
   await import("../python/pyodide.asm.mjs");
   came(sizes["pyodide.asm.mjs"] + sizes["pyodide.mjs"]);
-  const [python, packed, words] = await Promise.all([
+  const [python, words, ...packed] = await Promise.all([
     loadPyodide({ indexURL: HOME.href }),
-    file("logwright.zip").then((answer) => answer.arrayBuffer()),
     file(data).then((answer) => answer.text()),
+    ...imported.map((name) => file(name).then((answer) => answer.arrayBuffer())),
   ]);
   self.fetch = fetchPlainly;
-  // Python imports from the archive as it is, and only what it needs.
-  python.FS.writeFile("/logwright.zip", new Uint8Array(packed));
-  python.runPython("import sys; sys.path.insert(0, '/logwright.zip')");
-  return python.pyimport(module).open(words);
+  // Python imports from the archives as they are, and only what it needs.
+  const path = python.pyimport("sys").path;
+  imported.forEach((name, place) => {
+    python.FS.writeFile(`/${name}`, new Uint8Array(packed[place]));
+    path.append(`/${name}`);
+  });
+  return python.pyimport(module).open(words, lang);
 }
 
 async function file(name) {

@@ -1,6 +1,8 @@
-// Opens a desk: Python in a worker, started when a page asks for it. Resolves to its greeting and a way to ask it.
-export async function openDesk(module, data, progress) {
+// Opens a desk: Python in a worker, started when a page asks for it. Resolves to its greeting, a way to ask it and a way
+// to close it. It speaks the language of the page; `archives` names what Python imports from besides our package.
+export async function openDesk(module, data, progress, archives = []) {
   const worker = new Worker(new URL("python-worker.js", import.meta.url), { type: "module" });
+  const { lang } = document.documentElement;
   const waiting = new Map();
   let last = 0;
 
@@ -21,9 +23,9 @@ export async function openDesk(module, data, progress) {
   });
 
   try {
-    const greeting = await Promise.race([send({ open: { module, data } }), broken]);
+    const greeting = await Promise.race([send({ open: { module, data, lang, archives } }), broken]);
     keep();
-    return { greeting, ask: (question) => send({ ask: JSON.stringify(question) }) };
+    return { greeting, ask: (question) => send({ ask: JSON.stringify(question) }), close: () => worker.terminate() };
   } catch (error) {
     worker.terminate();
     throw error;

@@ -1,0 +1,68 @@
+"""The packages of others that the designer needs in a browser, packed from those that are installed.
+
+Pyodide comes without any. All of these work without their compiled parts, with stand-ins of ours where they must.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import Distribution, distribution
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+PACKAGES = ("attrs", "jinja2", "jsonschema", "jsonschema-specifications", "markupsafe", "pyyaml", "referencing")
+_STAND_INS = Path(__file__).parents[1] / "browser" / "stand_ins"
+_LEFT_OUT = {"tests", "benchmarks", "__pycache__"}
+# The day all files are dated, so that the same files give the same bytes.
+_NEW_YEAR = (2026, 1, 1, 0, 0, 0)
+
+
+@cache
+def packed_packages() -> bytes:
+    """Code, data and licences of all packages as one archive that Python imports from."""
+    files: dict[str, bytes] = {}
+    for name in PACKAGES:
+        found = distribution(name)
+        files |= {file: Path(str(found.locate_file(file))).read_bytes() for file in _files(found)}
+    files |= {path.name: path.read_bytes() for path in _STAND_INS.glob("*.py") if path.name != "__init__.py"}
+    return packed(files.items())
+
+
+def package_licences() -> str:
+    """A line for each package: name, version, licence, and where its text lies in the archive."""
+    lines = []
+    for name in PACKAGES:
+        found = distribution(name)
+        (text,) = (file for file in _files(found) if "/licenses/" in file)
+        licence = found.metadata.get("License-Expression") or found.metadata.get("License") or _classified(found)
+        lines.append(f"{found.metadata['Name']} {found.version}, {licence}, `{text}`.")
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """Files by name as a zip that depends on them alone."""
+    raw = BytesIO()
+    with ZipFile(raw, "w", ZIP_DEFLATED) as archive:
+        for name, contents in sorted(files):
+            entry = ZipInfo(name, _NEW_YEAR)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = ZIP_DEFLATED
+            archive.writestr(entry, contents)
+    return raw.getvalue()
+
+
+def _files(found: Distribution) -> list[str]:
+    names = [file.as_posix() for file in found.files or ()]
+    return [name for name in names if not _LEFT_OUT & set(name.split("/")) and _is_needed(name)]
+
+
+def _is_needed(name: str) -> bool:
+    """Modules, the schemas that describe schemas, and licences; nothing compiled, and no notes for type checkers."""
+    return name.endswith(".py") or "/licenses/" in name or "_specifications/schemas/" in name
+
+
+def _classified(found: Distribution) -> str:
+    kinds = found.metadata.get_all("Classifier") or ()
+    return next(kind.rpartition(" :: ")[2] for kind in kinds if kind.startswith("License ::"))
