@@ -14,8 +14,10 @@ from typing import Any
 
 from logwright.content.kind import kind_of_place
 from logwright.content.library import Library
-from logwright.content.locale import MADE_FROM
+from logwright.content.locale import MADE_FROM, SOURCE
+from logwright.publish.book import Book
 from logwright.publish.browser_packages import package_licences, packed, packed_packages
+from logwright.publish.designer.logbook_page import page_styles
 
 FOLDER = "python"
 PACKAGE = "logwright.zip"
@@ -63,7 +65,7 @@ _NOTICE = """# Python in the browser
 `pyodide.*`, `python_stdlib.zip`: Pyodide {version}, Mozilla Public License 2.0, <https://pyodide.org>.
 It contains CPython, Python Software Foundation License, <https://docs.python.org/3/license.html>.
 
-`logwright.zip`, `*.json`: this project; its licence is beside its source.
+`logwright.zip`, `*.json`, `*.css`: this project; its licence is beside its source.
 
 `packages.zip`: packages of others without what is compiled, with stand-ins of this project where they must have it.
 {packages}
@@ -90,6 +92,7 @@ def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str
     files[PACKAGE] = packed_package()
     files[PACKAGES] = packed_packages()
     files[LIBRARY] = _json(library_data(library, root))
+    files |= {f"logbook-{game}.css": page_styles(Book(library, SOURCE), game).encode() for game in library.games}
     if library.box:
         files |= {f"movement-{lang}.json": _json(movement_data(library, lang)) for lang in langs}
     # Told to the worker, so that it can show how far it has come.
