@@ -10,8 +10,6 @@ from logwright.content.crew_game import CrewGame
 from logwright.engine.card import COLOUR_VALUES, COLOURS, TRUMP_VALUES
 from logwright.engine.objectives.selector import parse_selector
 from logwright.publish.book import Book
-from logwright.publish.figures import DeckLook, symbol
-from logwright.publish.looks import look_of
 from logwright.publish.print.short_rule import capital
 from logwright.sentences.noun import CardWords
 
@@ -19,17 +17,11 @@ _TRUMPS = ("rocket", "submarine")
 
 
 def deck(book: Book, game: str) -> list[dict[str, Any]]:
-    """The suits in the order of the game, with their symbol and their values."""
-    look = look_of(book.library, game)
-    assert isinstance(look, DeckLook)
+    """The suits in the order of the game, and how high each goes."""
+    found = book.library.games[game]
     return [
-        {
-            "suit": suit["id"],
-            "trump": suit["id"] == book.library.games[game].trump,
-            "symbol": symbol(suit["symbol"], 14, look.suits[look.card(f"{suit['id']} 1").suit].ink).icon(),
-            "values": suit["values"],
-        }
-        for suit in book.library.games[game].document.data["suits"]
+        {"suit": suit["id"], "values": suit["values"], "trump": suit["id"] == found.trump}
+        for suit in found.document.data["suits"]
     ]
 
 

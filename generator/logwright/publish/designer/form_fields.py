@@ -14,7 +14,7 @@ from logwright.publish.designer.form_options import Options
 
 Schema = Mapping[str, Any]
 Node = dict[str, Any]
-SHOWN = ("players", "tasks", "allocation", "communication", "mode", "objectives", "choose", "five_player_rule", "id")
+SHOWN = ("text", "players", "tasks", "allocation", "communication", "mode", "objectives", "choose", "five_player_rule", "id")
 """Fields of which the form always shows something, though a mission may leave them out."""
 DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "nothing"}
 """What is meant by a choice that is left out (docs/mission-file.md)."""

@@ -24,7 +24,7 @@ def phrase_offers(book: Book, game: CrewGame, schema: Mapping[str, Any], who: An
     for group, name in _names():
         # Nobody wins more tricks than themselves.
         for sample in sorted(schema["properties"][name]["examples"], key=lambda sample: sample == who):
-            objective = {name: with_trumps(sample, game.trump)} | ({} if who is None else {"who": who})
+            objective = ({} if who is None else {"who": who}) | {name: with_trumps(sample, game.trump)}
             if words := said(book, game, objective, place):
                 found.append(
                     {

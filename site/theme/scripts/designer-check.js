@@ -1,0 +1,201 @@
+// Can it be won? Deals and searches in the background for each number of players, a few deals at a time, and begins anew
+// when the mission changes. All numbers and verdicts come from Python.
+import { dealView } from "./designer-line.js";
+import { button, fill, make } from "./designer-parts.js";
+
+const SEED = 1;
+const AT_FIRST = 100;
+const MORE = 400;
+const WANTED_MS = 400;
+const PATIENCE_MS = 4000;
+const AUTO = "designer-auto-check";
+
+export class CheckPanel {
+  #generation = 0;
+  #checker;
+  #running = false;
+  #rows = new Map();
+
+  constructor(words, lang, openChecker) {
+    Object.assign(this, { words, lang, openChecker });
+    this.auto = make("input", { type: "checkbox", id: "check-auto", checked: stored() !== "no" });
+    this.auto.addEventListener("change", () => {
+      store(this.auto.checked ? "yes" : "no");
+      if (this.auto.checked) this.#start();
+      else this.#stop();
+    });
+    this.go = button(words["check.start"], () => (this.#running ? this.#stop() : this.#start(true)), { className: "main" });
+    this.status = make("p", { className: "help", role: "status" });
+    this.list = make("div", { className: "verdicts" });
+    this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
+    this.box = make("div", {}, make("h2", {}, words["check.title"]),
+      make("div", { className: "row" }, this.go, make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`)),
+      this.status, this.list, this.detail, make("p", { className: "help" }, words["check.explained"]));
+  }
+
+  // The mission has changed, or only its words.
+  renew(document, { players, problems }) {
+    const { text: _, id: __, ...played } = document;
+    const key = JSON.stringify([played, problems.length > 0]);
+    if (key === this.key) return;
+    Object.assign(this, { key, document, players: problems.length ? [] : players });
+    this.#generation++;
+    this.#rows = new Map(this.players.map((n) => [n, { n, limit: AT_FIRST, count: 4 }]));
+    this.detail.hidden = true;
+    this.#show();
+    this.status.textContent = this.players.length ? "" : this.words["check.waiting"];
+    if (this.auto.checked && this.players.length) this.#start();
+  }
+
+  // What a link can carry along: a deal that was won here.
+  proof() {
+    for (const { n, found } of this.#rows.values()) {
+      if (found?.example !== undefined && found.example !== null) return { players: n, seed: SEED, deal: found.example };
+    }
+    return undefined;
+  }
+
+  certified({ holds, sentence }) {
+    return make("span", { className: holds ? "good" : "bad" }, ` ${this.words[holds ? "share.proved" : "share.refuted"]} ${sentence ?? ""}`);
+  }
+
+  async #start(byHand = false) {
+    if (byHand) for (const row of this.#rows.values()) if (row.found && row.found.dealt >= row.limit) row.limit += MORE;
+    if (this.#running || !this.players?.length) return;
+    this.#running = true;
+    this.#buttons();
+    try {
+      this.#checker ??= await this.#opened();
+      for (let row; this.#running && (row = this.#next()); ) await this.#batch(row);
+    } catch (error) {
+      this.#checker = undefined;
+      this.status.textContent = this.words["check.failed"];
+      console.warn(error);
+    }
+    this.#running = false;
+    this.#buttons();
+    this.#show();
+  }
+
+  async #opened() {
+    this.status.textContent = this.words["check.loading"];
+    const checker = await this.openChecker();
+    this.status.textContent = "";
+    return checker;
+  }
+
+  #stop() {
+    this.#running = false;
+    this.#generation++;
+    this.#buttons();
+  }
+
+  // The number of players with the fewest deals is next.
+  #next() {
+    const open = [...this.#rows.values()].filter(({ found, limit }) => (found?.dealt ?? 0) < limit);
+    return open.sort((a, b) => (a.found?.dealt ?? 0) - (b.found?.dealt ?? 0))[0];
+  }
+
+  async #batch(row) {
+    const generation = this.#generation;
+    const first = row.found?.dealt ?? 0;
+    const count = Math.min(row.count, row.limit - first);
+    const began = performance.now();
+    const found = await this.#ask({ do: "deal", document: this.document, players: row.n, seed: SEED, first, count, before: row.found ?? null });
+    if (!found || generation !== this.#generation) return;
+    const took = Math.max(1, performance.now() - began);
+    row.count = Math.max(1, Math.min(100, Math.round((count * WANTED_MS) / took)));
+    row.found = found;
+    this.#show();
+  }
+
+  // A question that nobody waits for any more must not keep the next one waiting: after a while Python starts anew.
+  async #ask(question) {
+    const generation = this.#generation;
+    const answer = this.#checker.ask(question);
+    for (;;) {
+      const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
+      const first = await Promise.race([answer, late]);
+      if (first !== "late") return first;
+      if (generation !== this.#generation && this.#checker.close) {
+        this.#checker.close();
+        answer.catch(() => {});
+        this.#checker = await this.#opened();
+        return undefined;
+      }
+    }
+  }
+
+  #buttons() {
+    this.go.textContent = this.words[this.#running ? "check.stop" : this.#next() ? "check.start" : "check.more"];
+  }
+
+  #show() {
+    const focused = document.activeElement?.id;
+    this.list.replaceChildren(...[...this.#rows.values()].map((row) => this.#row(row)));
+    if (focused) this.list.querySelector(`#${CSS.escape(focused)}`)?.focus();
+    this.box.dataset.dealt = `${Math.min(...[...this.#rows.values()].map(({ found }) => found?.dealt ?? 0), Infinity)}`;
+  }
+
+  #row(row) {
+    const { words } = this;
+    const { n, found } = row;
+    const name = fill(words["check.players"], { n });
+    if (!found) return make("section", { className: "dealing" }, make("h3", {}, name), make("p", { className: "help" }, words[this.#running ? "check.running" : "check.none"]));
+    const { dealt, undecided, rate, low, high, finding, slowest, example, lost } = found;
+    const percent = (share) => `${Math.round(share * 100)}`;
+    const bar = make("div", { className: "rate", "aria-hidden": "true" }, make("span", { className: "interval" }), make("span", { className: "share" }));
+    bar.style.setProperty("--low", `${low * 100}%`);
+    bar.style.setProperty("--high", `${high * 100}%`);
+    bar.style.setProperty("--rate", `${rate * 100}%`);
+    const facts = [fill(words["check.rate"], { rate: percent(rate), n: dealt }), fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+      undecided > 0 && fill(words["check.undecided"], { n: undecided }),
+      slowest && fill(words["check.slowest"], { deal: slowest.deal, seconds: slowest.seconds.toLocaleString(this.lang, { maximumFractionDigits: 2 }) })].filter(Boolean);
+    return make("section", { className: `dealing ${finding}` },
+      make("h3", {}, name, make("span", { className: "finding", role: "status" }, words[`check.${finding}`] ?? "")),
+      bar, make("p", {}, facts.join(" · ")),
+      make("div", { className: "row" },
+        example !== null && example !== undefined && button(words["check.line"], () => this.#deal(n, example), { id: `line-${n}` }),
+        lost?.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` }),
+        found.dealt > found.undecided && rate === 0 && button(words["check.clash"], () => this.#clash(n), { id: `clash-${n}` })));
+  }
+
+  async #deal(players, deal) {
+    await this.#explain(fill(this.words["check.deal"], { n: deal }), { do: "line", document: this.document, players, seed: SEED, deal }, (found) => dealView(this.words, found));
+  }
+
+  async #clash(players) {
+    await this.#explain(this.words["check.clash"], { do: "clash", document: this.document, players }, ({ sentences, head }) =>
+      make("div", {}, head && make("p", {}, head), make("ul", {}, (sentences ?? []).map((one) => make("li", {}, one)))));
+  }
+
+  async #explain(title, question, show) {
+    this.detail.hidden = false;
+    this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, this.words["check.searching"]));
+    const players = fill(this.words["check.players"], { n: question.players });
+    try {
+      const found = await this.#checker.ask(question);
+      this.detail.replaceChildren(make("h3", {}, `${title} · ${players}`), show(found));
+      this.detail.scrollIntoView({ block: "nearest" });
+    } catch (error) {
+      this.detail.replaceChildren(make("p", {}, this.words["check.failed"]));
+      console.warn(error);
+    }
+  }
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(AUTO);
+  } catch {
+    return undefined;
+  }
+}
+
+function store(value) {
+  try {
+    localStorage.setItem(AUTO, value);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
