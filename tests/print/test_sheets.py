@@ -15,7 +15,7 @@ from logwright.publish.print.options import PrintOptions
 from logwright.publish.print.paper import A4, LETTER
 from logwright.publish.setter import Setter
 from logwright.sentences.mission_text import mission_lines
-from tests.print.reading import letters, page_texts, reader, sizes, tags
+from tests.print.reading import letters, page_texts, picture, reader, sizes, tags
 
 
 @pytest.mark.parametrize(("game", "lang"), [("planet-nine", "en"), ("deep-sea", "fr"), ("crash-and-grab", "ru")])
@@ -32,6 +32,12 @@ def test_a_play_aid_holds_every_rule_of_the_quick_reference_on_one_page(game: st
         assert letters(book.section_words(game, section).title) in letters(page)
     alts = [tag["/Alt"] for tag in tags(pdf) if tag.get("/S") == "/Figure"]
     assert all(alts), "a picture says what it shows"
+
+
+def test_with_little_ink_the_aid_of_crash_and_grab_has_no_colour(whole: Library) -> None:
+    (pdf,) = aid_job([Book(whole, "en")], "crash-and-grab", PrintOptions(low_ink=True)).make().values()
+    strengths = picture(pdf, 1).convert("HSV").getchannel("S").histogram()
+    assert not any(strengths[64:]), "grey may lean towards blue, but nothing is red or gold"
 
 
 def test_two_languages_stand_side_by_side(whole: Library) -> None:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from logwright.content.rulebook import Section
 from logwright.publish.book import Book
-from logwright.publish.figures import LISTED, Drawing, Palette, SaucerLook, figure, saucer, text_sign
+from logwright.publish.figures import LISTED, Drawing, Palette, SaucerLook, figure, probe, saucer, text_sign
 from logwright.publish.looks import Look, look_of
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
@@ -124,7 +124,10 @@ class Aid:
     @property
     def _ornament(self) -> Drawing:
         look = self._look
-        return saucer(next(iter(look.colours)), look) if isinstance(look, SaucerLook) else medal(look)
+        if not isinstance(look, SaucerLook):
+            return medal(look)
+        # A saucer has a colour even with little ink, because it stands for a player; here it would mean nothing.
+        return probe() if self.low_ink else saucer(next(iter(look.colours)), look)
 
     @property
     def _look(self) -> Look:
