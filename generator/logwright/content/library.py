@@ -19,7 +19,14 @@ from logwright.content.translation import FileState, compare_all, message_of
 from logwright.engine.saucers.box import Box
 from logwright.sentences.tongue import Tongue
 
-_WORDS_OF_ALL_GAMES = ("sentences.yaml", "interface.yaml", "designer.yaml", "evening.yaml", "crews.yaml")
+_WORDS_OF_ALL_GAMES = (
+    "sentences.yaml",
+    "interface.yaml",
+    "designer.yaml",
+    "evening.yaml",
+    "crews.yaml",
+    "suggest.yaml",
+)
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,36 @@
+"""Tuning: how many tasks make a sketch as hard as it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from logwright.suggestions.sketch import Sketch
+
+CLOSE_ENOUGH = 1.0
+"""A suggestion may be so much harder or easier than what was asked for, on the scale from 1 to 10."""
+
+
+@dataclass(frozen=True)
+class Tuned:
+    amount: int
+    difficulty: float
+
+
+def tuned(sketch: Sketch, wanted: float, difficulty: Callable[[int], float]) -> Tuned | None:
+    """The amount of tasks that comes closest, found by halving: more tasks make a mission harder.
+
+    None if even that is too far off. `difficulty` tells how hard the mission is with so many tasks.
+    """
+    low, high = sketch.amounts.start, sketch.amounts.stop - 1
+    best: Tuned | None = None
+    while low <= high:
+        amount = (low + high) // 2
+        found = Tuned(amount, difficulty(amount))
+        if best is None or abs(found.difficulty - wanted) < abs(best.difficulty - wanted):
+            best = found
+        if found.difficulty < wanted:
+            low = amount + 1
+        else:
+            high = amount - 1
+    return best if best and abs(best.difficulty - wanted) <= CLOSE_ENOUGH else None
