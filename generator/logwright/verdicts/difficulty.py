@@ -1,0 +1,38 @@
+"""How hard a mission is for people, from 1 to 10, measured by the official missions.
+
+A mission is as hard as the share of official missions of its game, for as many players, at which crews succeed more
+often: 1 is easier than all of them, 10 harder than all of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+EASIEST, HARDEST = 1, 10
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The official missions by the rate of success, the hardest first."""
+
+    rates: tuple[float, ...]
+    keys: tuple[str, ...]
+
+    @classmethod
+    def of(cls, rates: Mapping[str, float]) -> Scale:
+        """Missions that are equally hard stay in the order of the logbook."""
+        ranked = sorted(rates, key=lambda key: (rates[key], key))
+        return cls(tuple(rates[key] for key in ranked), tuple(ranked))
+
+    def difficulty(self, rate: float) -> float:
+        """Of missions with the same rate half count as easier."""
+        easier = len(self.rates) - (bisect_left(self.rates, rate) + bisect_right(self.rates, rate)) / 2
+        return EASIEST + (HARDEST - EASIEST) * easier / len(self.rates)
+
+    def like(self, rate: float) -> str:
+        """The official mission that is about as hard: of several the one in the middle."""
+        place = (bisect_left(self.rates, rate) + bisect_right(self.rates, rate)) // 2
+        near = self.keys[max(place - 1, 0) : place + 1]
+        return min(near, key=lambda key: abs(self.rates[self.keys.index(key)] - rate))
