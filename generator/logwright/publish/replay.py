@@ -27,7 +27,7 @@ class Replay:
     def text(self) -> str:
         return blocks(
             self._tasks(),
-            listing(plain(choice) for choice in self._choices()),
+            listing(plain(choice) for choice in self.choices()),
             boxed(
                 self._tricks(),
                 "replay",
@@ -40,17 +40,21 @@ class Replay:
             plain(self.book.say("site.replay.legend", leads=LEADS, wins=WINS)),
         )
 
-    def _tasks(self) -> str:
-        """The tasks and who owns them, as they lie when the first trick begins."""
-        if not self.deal.tasks:
-            return ""
+    def tasks(self) -> Iterator[tuple[str, str, str]]:
+        """Every task in words, its token and who owns it, as they lie when the first trick begins."""
         tongue = self.book.tongue(self.game)
         tokens = self.line["choices"].get("tokens") or [task.token for task in self.deal.tasks]
-        rows = []
         for task, owner, token in zip(self.deal.tasks, self.line["owners"], tokens, strict=True):
-            said = plain(sentence(task.objective, tongue, self.deal.seats))
-            sign = styled(plain(Token(token).sign), "token") if token else ""
-            rows.append((said, sign, plain(self.seat(owner))))
+            said = sentence(task.objective, tongue, self.deal.seats)
+            yield said, Token(token).sign if token else "", self.seat(owner)
+
+    def _tasks(self) -> str:
+        if not self.deal.tasks:
+            return ""
+        rows = [
+            (plain(said), styled(plain(sign), "token") if sign else "", plain(owner))
+            for said, sign, owner in self.tasks()
+        ]
         has_tokens = any(sign for _, sign, _ in rows)
         head = [self.book.say("site.replay.task"), self.book.say("tokens"), self.book.say("site.replay.owner")]
         return table(
@@ -58,7 +62,8 @@ class Replay:
             ([cell for column, cell in enumerate(row) if has_tokens or column != 1] for row in rows),
         )
 
-    def _choices(self) -> Iterator[str]:
+    def choices(self) -> Iterator[str]:
+        """What the crew decided besides, as sentences."""
         choices, say = self.line["choices"], self.book.say
         tongue = self.book.tongue(self.game)
         for name, seat in choices.get("chosen", {}).items():

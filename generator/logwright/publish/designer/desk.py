@@ -17,6 +17,7 @@ from logwright.publish.designer.form import QUESTIONS, Form
 from logwright.publish.designer.logbook_page import logbook_page
 from logwright.publish.designer.own_mission import new_mission, taken_over
 from logwright.publish.mission_view import MissionView
+from logwright.publish.replay import LEADS, WINS
 from logwright.sentences.mission_text import mission_lines
 
 _WORDS = "designer."
@@ -42,7 +43,7 @@ class Desk:
         book = self.books[self.lang]
         words = {key: text for key, text in book.tongue().words.items() if key.startswith(_WORDS)}
         return {
-            "words": {key.removeprefix(_WORDS): text for key, text in words.items()},
+            "words": {key.removeprefix(_WORDS): text for key, text in words.items()} | _replay_words(book),
             "langs": [[lang, self.library.locales[lang].grammar.name] for lang in self.library.languages],
             "games": [[game, book.game_title(game)] for game in self.library.games],
             "missions": [
@@ -103,6 +104,14 @@ class Desk:
 
     def _lone(self, text: str) -> LoneMission:
         return read_lone_mission(text, self.library, self.schemas, _LONGEST)
+
+
+def _replay_words(book: Book) -> dict[str, str]:
+    """How a page that steps through a deal calls its buttons."""
+    said = {name: book.say(f"site.replay.{name}") for name in ("first", "back", "on")}
+    said["trick"] = book.say("site.replay.trick", n="{n}", all="{all}")
+    said["legend"] = book.say("site.replay.legend", leads=LEADS, wins=WINS)
+    return {f"replay.{name}": text for name, text in said.items()}
 
 
 def _told(problems: tuple[Problem, ...]) -> list[dict[str, Any]]:

@@ -1,0 +1,95 @@
+"""The checker of the designer: deals a mission a few times at a time, and says what came of it so far."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from logwright.content.document import Document, Spot
+from logwright.content.library import Library
+from logwright.content.logged_mission import LoggedMission, read_mission
+from logwright.engine.search import Position
+from logwright.engine.search.kernel import kernel
+from logwright.publish.book import Book
+from logwright.publish.designer.deal_view import DealView
+from logwright.verdicts.interval import wilson
+from logwright.verdicts.job import Job, Part, work
+from logwright.verdicts.opinion import decide
+from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.verdict import Finding
+
+_LOST = 5
+"""Deals that cannot be won, kept to be shown."""
+
+
+class Checker:
+    """One language. Documents come as JSON, and only those that the desk found sound."""
+
+    def __init__(self, library: Library, lang: str) -> None:
+        self.library, self.lang = library, lang
+        self._mission = lru_cache(maxsize=4)(self._read)
+        self._job = lru_cache(maxsize=16)(self._made)
+        # Made ready now, so that no deal has to wait for it.
+        kernel()
+
+    def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        said = json.dumps(asked["document"])
+        match asked:
+            case {"do": "deal", "players": players, "seed": seed, "first": first, "count": count}:
+                job = replace(self._job(said, players, seed), first=first, count=count)
+                return _summed(asked.get("before") or _NOTHING, job)
+            case {"do": "line", "players": players, "seed": seed, "deal": number}:
+                return self._line(self._mission(said).game, self._job(said, players, seed), number)
+        raise ValueError(f"nobody here answers {asked.get('do')!r}")
+
+    def _line(self, game: str, job: Job, number: int) -> dict[str, Any]:
+        deal = job.deal(number)
+        (answer,) = decide([Position(job.mission, deal)], job.budget)
+        book = Book(self.library, self.lang)
+        return DealView(book, game, job.mission, deal, answer.certificate).data()
+
+    def _read(self, document: str) -> LoggedMission:
+        data = json.loads(document)
+        found = Document("content/custom/mission.yaml", "", data, Spot(1, 1))
+        mission, _ = read_mission(found, self.library.games[data["game"]], self.library.tasks)
+        return mission
+
+    def _made(self, document: str, players: int, seed: int) -> Job:
+        (job,) = jobs_for(self.library, [self._mission(document)], [players], Request(seed=seed))
+        return job
+
+
+_NOTHING: dict[str, Any] = {"dealt": 0, "solvable": 0, "undecided": 0, "lost": [], "slowest": None, "example": None}
+
+
+def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
+    """What was known before, and the deals of this job one by one, so that the slowest is known by name."""
+    parts = [_timed(replace(job, first=number, count=1)) for number in range(job.first, job.first + job.count)]
+    dealt = before["dealt"] + job.count
+    solvable = before["solvable"] + sum(part.solvable for part in parts)
+    examples = [part.example.deal for part in parts if part.example]
+    lost = [*before["lost"], *(number for part in parts for number in part.unsolvable)]
+    slowest = [{"deal": number, "seconds": part.seconds} for number, part in enumerate(parts, start=job.first)]
+    low, high = wilson(solvable, dealt)
+    return {
+        "dealt": dealt,
+        "solvable": solvable,
+        "undecided": before["undecided"] + sum(len(part.undecided) for part in parts),
+        "lost": lost[:_LOST],
+        "slowest": max(filter(None, [before["slowest"], *slowest]), key=lambda each: float(each["seconds"])),
+        "example": before["example"] if before["example"] is not None else min(examples, default=None),
+        "rate": solvable / dealt,
+        "low": low,
+        "high": high,
+        "finding": Finding.COMPLETABLE if solvable else Finding.UNPROVEN,
+        "reason": next((part.reason for part in parts if part.reason), ""),
+    }
+
+
+def _timed(job: Job) -> Part:
+    start = time.perf_counter()
+    return replace(work(job), seconds=time.perf_counter() - start)

@@ -1,0 +1,69 @@
+"""A deal to look at: the hands, and if it was won, every trick with what could have been played instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from logwright.engine.card import Card
+from logwright.engine.certificate import Certificate
+from logwright.engine.deal import Deal
+from logwright.engine.distress import hands_after
+from logwright.engine.mission import Mission
+from logwright.engine.play import Hands
+from logwright.engine.trick import Trick
+from logwright.publish.book import Book
+from logwright.publish.replay import Replay
+from logwright.publish.setter import Setter
+from logwright.sentences.clause import sentence
+
+
+class DealView:
+    def __init__(self, book: Book, game: str, mission: Mission, deal: Deal, certificate: Certificate | None) -> None:
+        self.book, self.game, self.mission, self.deal, self.certificate = book, game, mission, deal, certificate
+        self.trump = deal.table.deck.trump
+        line = certificate.to_data(self.trump) if certificate else {}
+        self.replay = Replay(Setter(book, game, ""), deal, line)
+
+    def data(self) -> dict[str, Any]:
+        seats = range(self.deal.seats)
+        return {
+            "seats": [self.replay.seat(seat) for seat in seats],
+            "hands": self._held(hands_after(self.deal, None)),
+            "tasks": list(self._tasks()),
+            "choices": list(self.replay.choices()) if self.certificate else [],
+            "tricks": list(self._tricks(self.certificate)) if self.certificate else [],
+        }
+
+    def _tasks(self) -> Iterator[dict[str, str]]:
+        if self.certificate:
+            for said, sign, owner in self.replay.tasks():
+                yield {"words": said, "token": sign, "owner": owner}
+            return
+        tongue = self.book.tongue(self.game)
+        for task in self.deal.tasks:
+            said = sentence(task.objective, tongue, self.deal.seats)
+            yield {"words": said, "token": task.token.sign if task.token else "", "owner": ""}
+
+    def _tricks(self, certificate: Certificate) -> Iterator[dict[str, Any]]:
+        hands, total = hands_after(self.deal, certificate.distress), self.deal.table.tricks
+        for number, trick in enumerate(certificate.tricks, start=1):
+            yield {
+                "leader": trick.leader,
+                "winner": trick.winner,
+                "cards": [card.spelled(self.trump) for card in trick.cards],
+                "hands": self._held(hands),
+                "legal": [self._spelled(self._legal(hands, seat, trick)) for seat in range(self.deal.seats)],
+            }
+            hands = hands.after(trick)
+            if number == self.mission.draw_after_trick and number < total:
+                hands = hands.after_draw(self.deal.draws)
+
+    def _legal(self, hands: Hands, seat: int, trick: Trick) -> list[Card]:
+        return hands.legal(seat, None if seat == trick.leader else trick.led)
+
+    def _held(self, hands: Hands) -> list[list[str]]:
+        return [self._spelled(hand) for hand in hands.held]
+
+    def _spelled(self, cards: Iterable[Card]) -> list[str]:
+        return [card.spelled(self.trump) for card in sorted(cards)]
