@@ -9,6 +9,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV_VERSION := 0.13.7
+ENGINE := generator/logwright/engine
 
 # Stamps: their dates tell make what is set up already.
 UV := $(VENV)/.uv-$(UV_VERSION)
@@ -54,8 +55,9 @@ format: setup ## rewrite the Python code in the project's style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-kernel: $(TOOLCHAIN) ## compile the search kernel from its C source
-	scripts/kernel.sh generator/logwright/engine/kernel/kernel.wasm
+kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, and its solver once more for formulas
+	scripts/kernel.sh $(ENGINE)/kernel/kernel.wasm
+	scripts/kernel.sh $(ENGINE)/second_opinion/formula.wasm $(ENGINE)/second_opinion/formula.c $(ENGINE)/kernel/sat.c
 
 serve: setup ## show the site at http://127.0.0.1:8000/ and follow changes
 	$(BIN)/logwright serve

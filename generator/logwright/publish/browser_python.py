@@ -59,7 +59,11 @@ _CREW_KINDS = frozenset(
 _MISSION_SCHEMAS = ("mission.schema.json", "parts/*.schema.json")
 # Nobody gives orders in a browser; all else that is no Python is packed by name.
 _LEFT_OUT = "cli"
-_NO_PYTHON = ("engine/kernel/kernel.wasm", "publish/print/templates/missions.html")
+_NO_PYTHON = (
+    "engine/kernel/kernel.wasm",
+    "engine/second_opinion/formula.wasm",
+    "publish/print/templates/missions.html",
+)
 _NOTICE = """# Python in the browser
 
 `pyodide.*`, `python_stdlib.zip`: Pyodide {version}, Mozilla Public License 2.0, <https://pyodide.org>.

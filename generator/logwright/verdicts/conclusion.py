@@ -10,7 +10,6 @@ from logwright.engine.clash import Clash
 from logwright.engine.referee import approve
 from logwright.verdicts.found_deal import found_deal
 from logwright.verdicts.job import Job
-from logwright.verdicts.opinion import HAS_SECOND_OPINION
 from logwright.verdicts.verdict import Finding, MissionVerdict
 
 MOST_CONFLICTS = 100_000
@@ -38,13 +37,13 @@ class Conclusion:
 
 def is_open(verdict: MissionVerdict) -> bool:
     """Deals were tried, and none could be won: only then is the whole mission worth a proof."""
-    return HAS_SECOND_OPINION and verdict.finding is Finding.UNPROVEN and verdict.deals > 0
+    return verdict.finding is Finding.UNPROVEN and verdict.deals > 0
 
 
 def conclude(job: Job) -> Conclusion:
     """Asks about all deals at once. A certificate that the referee rejects is a bug of ours and stops the run."""
-    # The browser has no second opinion, so it is loaded only here.
-    from logwright.engine.second_opinion.glucose import Limit
+    # Seldom needed, and a browser takes a while to load it.
+    from logwright.engine.second_opinion.limit import Limit
     from logwright.engine.second_opinion.proof import prove_impossible
 
     start = time.perf_counter()

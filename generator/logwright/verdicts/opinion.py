@@ -1,13 +1,9 @@
-"""What the kernel leaves undecided goes to the second opinion, where there is one, and back with more patience."""
+"""What the kernel leaves undecided goes to the second opinion, and back with more patience."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 from logwright.engine.search import Answer, Position, Verdict, solve
 
-# The browser has no second opinion: its engine is a compiled library of its own.
-HAS_SECOND_OPINION = find_spec("pysat") is not None
 ROUNDS = ((1, 20_000), (5, 60_000))
 """How many budgets the kernel gets and how many conflicts the second opinion. One in a thousand deals needs more
 than the kernel's first budget, and each of the two decides deals that the other does not."""
@@ -15,8 +11,6 @@ than the kernel's first budget, and each of the two decides deals that the other
 
 def decide(positions: list[Position], budget: int) -> list[Answer]:
     """An answer for each position; the budget bounds the steps of the kernel and the conflicts met after it."""
-    if not HAS_SECOND_OPINION:
-        return solve(positions, budget)
     answers = [Answer(Verdict.UNDECIDED, 0)] * len(positions)
     for budgets, conflicts in ROUNDS:
         undecided = [place for place, answer in enumerate(answers) if answer.verdict is Verdict.UNDECIDED]
@@ -29,7 +23,8 @@ def decide(positions: list[Position], budget: int) -> list[Answer]:
 
 
 def _second(position: Position, first: Answer, conflicts: int) -> Answer:
-    from logwright.engine.second_opinion.glucose import Limit
+    # Seldom needed, and a browser takes a while to load it.
+    from logwright.engine.second_opinion.limit import Limit
     from logwright.engine.second_opinion.solve import solve as ask
 
     second = ask(position.mission, position.deal, limit=Limit(conflicts=conflicts))

@@ -8,7 +8,7 @@ at once: prove that no deal of a mission can be won, or that two tasks never go 
 
 from logwright.engine.clash import Clash
 from logwright.engine.second_opinion.answer import Answer, Verdict
-from logwright.engine.second_opinion.glucose import Limit
+from logwright.engine.second_opinion.limit import Limit
 from logwright.engine.second_opinion.pairs import Meeting, Pair, Pairs
 from logwright.engine.second_opinion.proof import Finding, Proof, prove_impossible
 from logwright.engine.second_opinion.solve import solve

@@ -10,9 +10,10 @@ from logwright.engine.deal import Automaton, Deal, Seat
 from logwright.engine.dealing import AUTOMATON_SEAT, card_tasks
 from logwright.engine.mission import DrawnTasks, Mission, NamedTasks, Task
 from logwright.engine.second_opinion.drawing import Drawn
+from logwright.engine.second_opinion.engine import engine_for
 from logwright.engine.second_opinion.formula import TRUE, Formula, Literal
-from logwright.engine.second_opinion.glucose import Glucose, Limit
 from logwright.engine.second_opinion.hands import Hands
+from logwright.engine.second_opinion.limit import Limit
 from logwright.engine.second_opinion.open_hands import deal_evenly, open_hands, read_automaton, read_hands
 from logwright.engine.second_opinion.question import Question, Rules, Slot
 from logwright.engine.second_opinion.reading import read_certificate, the_one
@@ -54,7 +55,7 @@ class AnyDeal:
         deal_evenly(self.question.play)
         self.question.tallies.keep_books()
         _no_void_deals(formula, self.slots, self.hands)
-        self.engine = Glucose(formula)
+        self.engine = engine_for(formula)
 
     def solve(self, rules: Sequence[Literal], limit: Limit | None = None) -> bool | None:
         return self.engine.solve(rules, limit)

@@ -1,26 +1,18 @@
-"""The engine behind the second opinion: Glucose, a SAT solver, as python-sat packs it."""
+"""The engine behind the second opinion where it is installed: Glucose, a SAT solver, as python-sat packs it."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from pysat.solvers import Glucose42
 
 from logwright.engine.second_opinion.formula import Formula, Literal
+from logwright.engine.second_opinion.limit import Limit
 
 SLICE = 5000
 """After so many conflicts the engine stops for a look at the clock."""
-
-
-@dataclass(frozen=True)
-class Limit:
-    """When to give up: after so many conflicts, which is the same on every machine, or after so many seconds."""
-
-    conflicts: int | None = 1_000_000
-    seconds: float | None = None
 
 
 class Glucose:

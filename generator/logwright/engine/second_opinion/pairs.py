@@ -9,8 +9,9 @@ from itertools import combinations
 from logwright.engine.certificate import Certificate
 from logwright.engine.deal import Deal, Seat
 from logwright.engine.mission import Task
+from logwright.engine.second_opinion.engine import engine_for
 from logwright.engine.second_opinion.formula import FALSE, Formula, Literal
-from logwright.engine.second_opinion.glucose import Glucose, Limit
+from logwright.engine.second_opinion.limit import Limit
 from logwright.engine.second_opinion.open_hands import deal_evenly, open_hands, read_hands
 from logwright.engine.second_opinion.play import Play
 from logwright.engine.second_opinion.reading import read_tricks
@@ -82,7 +83,7 @@ class Pairs:
         self.met = self._met_by(formula)
         self.one_owner = formula.variable()
         self.asked = self._owned(formula)
-        self.engine = Glucose(formula)
+        self.engine = engine_for(formula)
         self.witnesses: list[Witness] = []
 
     def answers(self, limit: Limit | None = None) -> Iterator[Meeting]:

@@ -15,7 +15,7 @@ from logwright.engine.mission import Mission, Task, TasksByDifficulty
 from logwright.engine.second_opinion.any_deal import AnyDeal
 from logwright.engine.second_opinion.clash import smallest_clash
 from logwright.engine.second_opinion.formula import Literal
-from logwright.engine.second_opinion.glucose import Limit
+from logwright.engine.second_opinion.limit import Limit
 from logwright.engine.table import Table
 
 PILES = 20

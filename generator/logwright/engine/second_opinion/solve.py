@@ -6,9 +6,10 @@ from logwright.engine.deal import Deal
 from logwright.engine.mission import Mission
 from logwright.engine.second_opinion.answer import Answer, Verdict
 from logwright.engine.second_opinion.drawing import Drawn
+from logwright.engine.second_opinion.engine import engine_for
 from logwright.engine.second_opinion.formula import TRUE, Formula
-from logwright.engine.second_opinion.glucose import Glucose, Limit
 from logwright.engine.second_opinion.hands import dealt_hands
+from logwright.engine.second_opinion.limit import Limit
 from logwright.engine.second_opinion.passing import Passed
 from logwright.engine.second_opinion.question import Question, all_rules
 from logwright.engine.second_opinion.reading import read_certificate
@@ -34,7 +35,7 @@ def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: Limit 
     if not distress and not mission.draw_after_trick:
         for lower, higher in twins(deal, question.conditions):
             question.play.never_after(lower, higher)
-    engine = Glucose(formula)
+    engine = engine_for(formula)
     found = engine.solve(limit=limit)
     if found is None:
         return Answer(Verdict.UNDECIDED, engine.conflicts)
