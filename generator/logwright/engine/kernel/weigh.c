@@ -15,7 +15,7 @@ typedef struct {
 } Candidate;
 
 static struct {
-    int worlds, cards, columns, draws, candidates;
+    int worlds, cards, columns, draws, candidates, leader;
     u8 played[CARDS], up[MAX_COLUMNS];
     Candidate candidate[MAX_CANDIDATES];
 } task;
@@ -23,6 +23,7 @@ static struct {
 static int read_task(const i32 *words) {
     next = words;
     task.worlds = number();
+    task.leader = number();
     task.cards = number();
     for (int i = 0; i < task.cards; i++) task.played[i] = number();
     task.columns = number();
@@ -51,21 +52,27 @@ static void enter(const World *world) {
         for (int i = 0; i < MAX_DRAWS; i++) question.draws[seat][i] = world->draws[seat][i];
 }
 
-/* Play the cards that were played; false if the mission is lost in this world. */
+static int finish(Table *table) {
+    Level *before = &levels[table->number], *after = before + 1;
+    Trick trick = finished(table);
+    take_up(before, after, table, &trick);
+    if (!settle(before, after, &trick)) return 0;
+    position_key(after); /* later keys build on earlier ones */
+    clear_table(table, after);
+    return 1;
+}
+
+/* Play the cards that were played, and give the lead to whom the task names; false if the mission is lost in this world. */
 static int play_again(Table *table) {
     if (!begin()) return 0;
-    position_key(&levels[0]); /* later keys build on earlier ones */
+    position_key(&levels[0]);
     clear_table(table, &levels[0]);
     for (int i = 0; i < task.cards; i++) {
         put(table, task.played[i]);
         if (table->count < question.seats) continue;
-        Level *before = &levels[table->number], *after = before + 1;
-        Trick trick = finished(table);
-        take_up(before, after, table, &trick);
-        if (!settle(before, after, &trick)) return 0;
-        position_key(after);
-        clear_table(table, after);
+        if (!finish(table)) return 0;
     }
+    if (task.leader != NOBODY) table->leader = table->turn = levels[table->number].leader = task.leader;
     return 1;
 }
 

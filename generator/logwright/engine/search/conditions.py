@@ -74,12 +74,14 @@ class Conditions:
     """The objectives of one question.
 
     `tasks_by_token` says which task bears a token. `foretold` says for each seat whether its prediction comes
-    true; it is up to the crew. `by_the_book`: predictions are not met before the number is certain.
+    true; it is up to the crew, but for the numbers `noted` already. `by_the_book`: predictions are not met before
+    the number is certain.
     """
 
     everyone: int
     tasks_by_token: Mapping[str, int]
     foretold: Mapping[Seat, bool]
+    noted: Mapping[Seat, int] = field(default_factory=dict)
     by_the_book: bool = False
     patterns: dict[Pattern, int] = field(default_factory=dict)
     tallies: dict[Tally, int] = field(default_factory=dict)
@@ -141,6 +143,8 @@ class Conditions:
         return self._one_of(self._row(Row(Kind.IN_RANGE, left, right, *ends)) for ends in _spans(span, wanted))
 
     def _foretold(self, seat: Seat, tally: Tally, wanted: bool) -> int:
+        if seat in self.noted:
+            return self._in_range(tally, Span(self.noted[seat], self.noted[seat]), None, False, wanted)
         if self.foretold[seat] != wanted:
             return self._constant(False)
         if self.by_the_book and wanted:

@@ -7,7 +7,7 @@ only in hands and task cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from logwright.engine.allocation import Owners, Sharing
@@ -55,6 +55,8 @@ class Wish:
     sharing: Sharing
     goals: Sequence[core.Objective]
     tasks: Mapping[int, core.Objective]
+    noted: Mapping[Seat, int] = field(default_factory=dict)
+    """Numbers that were predicted already; other predictions are left open."""
 
     @property
     def by_the_book(self) -> bool:
@@ -62,9 +64,13 @@ class Wish:
         return bool(self.tasks) and any(self.deal.tokens)
 
 
-def frames(wish: Wish) -> Iterator[Frame]:
-    """The frames of a deal, one for each choice that cannot be followed together with the others."""
-    for chosen, placements, owners in product(_chosen(wish), _placements(wish), _owners(wish)):
+def frames(wish: Wish, settled: Chosen = ()) -> Iterator[Frame]:
+    """The frames of a deal, one for each choice that cannot be followed together with the others.
+
+    `settled` are members chosen already; otherwise it is left open who they are.
+    """
+    members = [settled] if settled else _chosen(wish)
+    for chosen, placements, owners in product(members, _placements(wish), _owners(wish)):
         yield from _framed(wish, chosen, placements, owners)
 
 
@@ -102,11 +108,12 @@ def _framed(wish: Wish, chosen: Chosen, placements: tuple[Tokens, ...], owners: 
     }
     plans = {placement: plan for placement in placements if (plan := token_plan(placement))}
     everything = [*goals, *(part for each in (*tasks.values(), *roles) for part in each.values())]
-    for foretold in _ways_to_foretell(everything):
+    for foretold in _ways_to_foretell(everything, wish.noted):
         conditions = Conditions(
             everyone=(1 << deal.seats) - 1,
             tasks_by_token={token.value: task for task, token in enumerate(placements[0]) if token},
             foretold=foretold,
+            noted=wish.noted,
             by_the_book=wish.by_the_book,
         )
         extents = [conditions.add(goal) for goal in goals]
@@ -157,14 +164,15 @@ def _ending(wish: Wish, plans: Sequence[TokenPlan]) -> Words:
     return words
 
 
-def _ways_to_foretell(conditions: Iterable[Condition]) -> Iterator[dict[Seat, bool]]:
+def _ways_to_foretell(conditions: Iterable[Condition], noted: Mapping[Seat, int]) -> Iterator[dict[Seat, bool]]:
     """Whether predictions come true is up to the crew; it has to be settled only where somebody wants both."""
     wanted: dict[Seat, set[bool]] = {}
 
     def collect(condition: Condition, positive: bool) -> None:
         match condition:
             case Foretold(seat):
-                wanted.setdefault(seat, set()).add(positive)
+                if seat not in noted:
+                    wanted.setdefault(seat, set()).add(positive)
             case Every(parts) | Some(parts):
                 for part in parts:
                     collect(part, positive)

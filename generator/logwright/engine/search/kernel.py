@@ -48,8 +48,8 @@ class Kernel:
     """One instance of the kernel. It is not shared between threads."""
 
     def __init__(self, machine: Machine) -> None:
-        self._machine = machine
-        self._questions = machine.call("question_area")
+        self.machine = machine
+        self.request = machine.call("question_area")
         self._answers = machine.call("answer_area")
         self._answer_size = machine.call("answer_size")
         self.room = 4 * machine.call("question_words")
@@ -59,10 +59,10 @@ class Kernel:
         self, questions: Sequence[bytes], seats: Sequence[int], budget: int, skills: Skill, seed: int
     ) -> list[Reply]:
         """The kernel's replies to questions that fit in its room."""
-        self._machine.write(self._questions, b"".join(questions))
-        self._machine.call("solve", len(questions), min(budget, MAX_BUDGET), int(skills), seed)
+        self.machine.write(self.request, b"".join(questions))
+        self.machine.call("solve", len(questions), min(budget, MAX_BUDGET), int(skills), seed)
         size = self._answer_size
-        raw = self._machine.read(self._answers, size * len(questions))
+        raw = self.machine.read(self._answers, size * len(questions))
         return [_reply(raw[size * index : size * (index + 1)], count) for index, count in enumerate(seats)]
 
 

@@ -7,7 +7,7 @@ side. Only where an objective ties such choices together is each combination a q
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from logwright.engine.allocation import sharing
@@ -44,11 +44,11 @@ class Asking:
         self._frames: dict[Hashable, list[Frame]] = {}
 
     def questions(self, deal: Deal) -> list[Question]:
-        cards = _plain_cards(deal)
+        cards = plain_cards(deal)
         position = Position(self.mission, deal)
-        table = _table(self.mission, deal)
+        table = table_words(self.mission, deal)
         return [
-            Question(to_bytes(table, frame.objectives, _slots(cards, frame), frame.ending), position, frame)
+            Question(to_bytes(table, frame.objectives, slot_words(cards, frame), frame.ending), position, frame)
             for frame in self._frames_of(deal, cards)
         ]
 
@@ -73,7 +73,7 @@ class Asking:
         return list(frames(Wish(self.mission, deal, sharing(self.mission, deal), self._goals, other)))
 
 
-def _table(mission: Mission, deal: Deal) -> Words:
+def table_words(mission: Mission, deal: Deal) -> Words:
     words = [deal.seats, deal.table.tricks, deal.leader]
     for hand in deal.hands:
         words += halves(card_set(hand))
@@ -92,7 +92,7 @@ def _table(mission: Mission, deal: Deal) -> Words:
     return words
 
 
-def _slots(cards: list[int], frame: Frame) -> Words:
+def slot_words(cards: Sequence[int], frame: Frame) -> Words:
     words: Words = []
     for card, task in zip(cards, frame.tasks, strict=True):
         words.append(card)
@@ -100,7 +100,7 @@ def _slots(cards: list[int], frame: Frame) -> Words:
     return words
 
 
-def _plain_cards(deal: Deal) -> list[int]:
+def plain_cards(deal: Deal) -> list[int]:
     """For each task the one card its owner has to win, NO_CARD if it asks for something else."""
     cards = [_plain_card(task, deal) for task in deal.tasks]
     # The kernel finds a task by its card, so a card that is asked for twice is no plain task.

@@ -1,0 +1,1 @@
+"""Crews: members who see only their own hand, and how they fare."""

@@ -1,0 +1,312 @@
+"""Sharing out the tasks as the rules have it: drafts, decisions, distributions, volunteers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from logwright.engine.allocation import Owners, Sharing, sharing
+from logwright.engine.certificate import HandOver
+from logwright.engine.crews.mind import Mind, best
+from logwright.engine.crews.option import (
+    SATISFIED,
+    TRUST,
+    Option,
+    PartialOwners,
+    can_be_completed,
+    given_to,
+    outlook_of,
+    owned,
+)
+from logwright.engine.crews.programs import table_deal
+from logwright.engine.crews.public import Public
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Seat
+from logwright.engine.dealing import card_tasks
+from logwright.engine.mission import Allocation, DrawnTasks, Task
+from logwright.engine.search.worlds import Program
+
+Look = Callable[[Seat, Public], View]
+"""What a seat sees when this is what all know."""
+GUESSES = 4
+"""So many sets of task cards are imagined while the real ones lie face down."""
+
+
+def share_out(public: Public, look: Look, mind: Mind) -> Public:
+    """The tasks find their owners."""
+    public = replace(public, owners=(None,) * len(public.tasks))
+    match public.mission.allocation:
+        case Allocation.DRAFT | Allocation.COMMANDER_HARDEST | Allocation.COMMANDER_SKIPPED:
+            return _draft(public, look, mind)
+        case Allocation.COMMANDER_DECISION:
+            return _decision(public, look, mind)
+        case Allocation.COMMANDER_DISTRIBUTION:
+            return _distribution(public, look, mind)
+        case Allocation.ONE_MEMBER | Allocation.COMMANDER_OR_WILLING:
+            return _one_member(public, look, mind)
+        case Allocation.VOLUNTEERS:
+            return _volunteers(public, look, mind)
+        case Allocation.FREE:
+            return _one_by_one(public, list(range(public.seats)), look, mind)
+    return public
+
+
+def _ways(public: Public) -> Sharing:
+    return sharing(public.mission, table_deal(public))
+
+
+def _draft(public: Public, look: Look, mind: Mind) -> Public:
+    skipped = public.mission.allocation is Allocation.COMMANDER_SKIPPED
+    order = public.from_(public.commander)[skipped:]
+    turn = 0
+    while None in public.owners:
+        seat = order[turn % len(order)]
+        task = task_to_take(look(public.decider(seat), public), seat, mind)
+        if task is not None:
+            public = replace(public, owners=given_to(task, seat, public.owners))
+        turn += 1
+    return public
+
+
+def task_to_take(view: View, seat: Seat, mind: Mind) -> int | None:
+    """The task a member takes for a seat on its go; None to pass, where that is allowed (ds-074 to ds-076)."""
+    public = view.public
+    ways, owners = _ways(public), public.owners
+    owes = seat == public.commander and not any(owners[task] == seat for task in ways.hardest)
+    hardest = ways.hardest if owes else frozenset[int]()
+    lying = [task for task, owner in enumerate(owners) if owner is None]
+    takes = [
+        task
+        for task in lying
+        if seat in ways.eligible[task]
+        and (not hardest or task in hardest)
+        and can_be_completed(ways, given_to(task, seat, owners))
+    ]
+    asked = mind.programs.open(public)
+    options = [Option(asked, owned(given_to(task, seat, owners))) for task in takes]
+    if public.mission.passing and len(owners) < public.seats and _may_pass(public, ways, seat):
+        others = (1 << public.seats) - 1 & ~(1 << seat)
+        options.append(Option(asked, (*owned(owners), *((task, others) for task in lying))))
+        takes.append(-1)
+    task = takes[mind.choice(outlook_of(view, options, mind))]
+    return None if task < 0 else task
+
+
+def _may_pass(public: Public, ways: Sharing, seat: Seat) -> bool:
+    """Everybody has one go; those still to come must be able to take what lies there."""
+    order = public.from_(public.commander)
+    later = order[order.index(seat) + 1 :]
+    lying = [task for task, owner in enumerate(public.owners) if owner is None]
+    if public.commander == seat and ways.hardest:
+        return False
+    # Whoever is still to come takes one each; none of them commands, so that any may take any.
+    return len(later) >= len(lying)
+
+
+def _decision(public: Public, look: Look, mind: Mind) -> Public:
+    """The commander picks who takes all tasks, before they are turned up (p9-188 to p9-193)."""
+    members = public.from_(public.commander)[1:]
+    hidden = replace(public, tasks=(), owners=(), covered_tasks=len(public.tasks))
+    answers = {
+        seat: is_willing(look(seat, hidden), members, seat, public.tasks, mind)
+        for seat in members
+        if seat != public.automaton
+    }
+    taker = member_for_all(look(public.commander, hidden), members, answers, public.tasks, mind)
+    return replace(public, owners=(taker,) * len(public.tasks))
+
+
+def is_willing(view: View, members: Sequence[Seat], seat: Seat, tasks: tuple[Task, ...], mind: Mind) -> bool:
+    """Would this member take all tasks?"""
+    looks = _all_for(view, members, tasks, mind)
+    return looks[members.index(seat)] >= max(looks) - SATISFIED
+
+
+def member_for_all(
+    view: View, members: Sequence[Seat], answers: dict[Seat, bool], tasks: tuple[Task, ...], mind: Mind
+) -> Seat:
+    """Who gets all tasks."""
+    looks = _all_for(view, members, tasks, mind)
+    trusted = [worth + TRUST * answers.get(seat, False) for seat, worth in zip(members, looks, strict=True)]
+    return members[mind.choice(trusted)]
+
+
+def _all_for(view: View, members: Sequence[Seat], tasks: tuple[Task, ...], mind: Mind) -> list[float]:
+    """How good it looks if one of these members takes all tasks. Covered ones are imagined."""
+    totals = [0.0] * len(members)
+    for imagined in _imagined(view.public, tasks, mind):
+        asked = _all_open(view.public, imagined, mind)
+        options = [Option(asked, tuple((task, 1 << seat) for task in range(len(imagined)))) for seat in members]
+        totals = [total + look for total, look in zip(totals, outlook_of(view, options, mind), strict=True)]
+    return totals
+
+
+def _imagined(public: Public, tasks: tuple[Task, ...], mind: Mind) -> list[tuple[Task, ...]]:
+    plan = public.mission.tasks
+    if not public.covered_tasks or not isinstance(plan, DrawnTasks):
+        return [tasks]
+    tokens = [*plan.tokens, *[None] * (plan.count - len(plan.tokens))]
+    guesses = [mind.chance.drawn(card_tasks(public.table.deck), plan.count) for _ in range(GUESSES)]
+    return [tuple(replace(task, token=token) for task, token in zip(guess, tokens, strict=True)) for guess in guesses]
+
+
+def _all_open(public: Public, tasks: tuple[Task, ...], mind: Mind) -> Program:
+    return mind.programs.open(replace(public, owners=()), tasks=tasks)
+
+
+def _distribution(public: Public, look: Look, mind: Mind) -> Public:
+    """The tasks are turned up one at a time; all say yes or no, and the commander decides (p9-196 to p9-202)."""
+    tasks, ways = public.tasks, _ways(public)
+    members = public.from_(public.commander)
+    owners: PartialOwners = (None,) * len(tasks)
+    for task in range(len(tasks)):
+        seen = replace(public, tasks=tasks[: task + 1], owners=owners[: task + 1], covered_tasks=len(tasks) - task - 1)
+        takers = [seat for seat in members if can_be_completed(ways, given_to(task, seat, owners))]
+        taker = _asked_around(seen, task, takers, look, mind)
+        owners = given_to(task, taker, owners)
+    return replace(public, owners=owners)
+
+
+def _one_by_one(public: Public, members: Sequence[Seat], look: Look, mind: Mind) -> Public:
+    """Open tasks are talked about one after the other: who wants it says so, and the commander settles it."""
+    ways = _ways(public)
+    order = [seat for seat in public.from_(public.commander) if seat in members]
+    for task in range(len(public.tasks)):
+        takers = [
+            seat
+            for seat in order
+            if seat in ways.eligible[task] and can_be_completed(ways, given_to(task, seat, public.owners))
+        ]
+        public = replace(public, owners=given_to(task, _asked_around(public, task, takers, look, mind), public.owners))
+    return public
+
+
+def _asked_around(public: Public, task: int, takers: Sequence[Seat], look: Look, mind: Mind) -> Seat:
+    """One task finds its owner: all say whether they want it, then the commander decides."""
+    answers = {seat: wants(look(seat, public), task, takers, mind) for seat in takers if seat != public.automaton}
+    return owner_for(look(public.commander, public), task, takers, answers, mind)
+
+
+def wants(view: View, task: int, takers: Sequence[Seat], mind: Mind) -> bool:
+    """Does this member say yes to a task?"""
+    looks = outlook_of(view, _owner_options(view.public, task, takers, mind), mind)
+    return looks[takers.index(view.seat)] >= max(looks) - SATISFIED
+
+
+def owner_for(view: View, task: int, takers: Sequence[Seat], answers: dict[Seat, bool], mind: Mind) -> Seat:
+    """Who gets a task after everybody has answered."""
+    looks = outlook_of(view, _owner_options(view.public, task, takers, mind), mind)
+    trusted = [worth + TRUST * answers.get(seat, False) for seat, worth in zip(takers, looks, strict=True)]
+    return takers[mind.choice(trusted)]
+
+
+def _owner_options(public: Public, task: int, takers: Sequence[Seat], mind: Mind) -> list[Option]:
+    asked = mind.programs.open(public, anyone=bool(public.covered_tasks))
+    return [Option(asked, owned(given_to(task, seat, public.owners))) for seat in takers]
+
+
+def _one_member(public: Public, look: Look, mind: Mind) -> Public:
+    """One member takes all tasks: those who are ready say so, and the commander settles it."""
+    ways = _ways(public)
+    everyone = public.from_(public.commander)
+    members = [seat for seat in everyone if all(seat in seats for seats in ways.eligible)]
+    answers = {
+        seat: is_willing(look(seat, public), members, seat, public.tasks, mind)
+        for seat in members
+        if seat != public.automaton
+    }
+    taker = member_for_all(look(public.commander, public), members, answers, public.tasks, mind)
+    return replace(public, owners=(taker,) * len(public.tasks))
+
+
+def _volunteers(public: Public, look: Look, mind: Mind) -> Public:
+    """Members are asked one after the other, the commander last; in the end somebody must (ds-155 to ds-158)."""
+    order = [*public.from_(public.commander)[1:], public.commander]
+    ways, needed = _ways(public), min(public.mission.volunteers, len(public.tasks))
+    crews = [crew for crew in combinations(order, needed) if _can_own(ways, crew)]
+    ready: tuple[Seat, ...] = ()
+    for seat in order:
+        able = [crew for crew in crews if set(ready) <= set(crew)]
+        without = [crew for crew in able if seat not in crew and set(crew) - set(ready) <= _after(order, seat)]
+        within = [crew for crew in able if seat in crew and set(crew) - set(ready) - {seat} <= _after(order, seat)]
+        if within and (not without or volunteers(look(public.decider(seat), public), within, without, mind)):
+            ready = (*ready, seat)
+        if len(ready) == needed:
+            break
+    if needed == 1:
+        return replace(public, owners=ready * len(public.tasks))
+    return _one_by_one(public, ready, look, mind)
+
+
+def _after(order: Sequence[Seat], seat: Seat) -> set[Seat]:
+    return set(order[order.index(seat) + 1 :])
+
+
+def _can_own(ways: Sharing, crew: Sequence[Seat]) -> bool:
+    """Can these members take all tasks between them?"""
+    return all(seats & set(crew) for seats in ways.eligible)
+
+
+def volunteers(view: View, within: Sequence[tuple[Seat, ...]], without: Sequence[tuple[Seat, ...]], mind: Mind) -> bool:
+    """Does this member volunteer? It compares the crews it would be part of with those that come without it."""
+    asked = mind.programs.open(view.public)
+    crews = [*within, *without]
+    options = [
+        Option(asked, tuple((task, sum(1 << seat for seat in crew)) for task in range(len(view.public.tasks))))
+        for crew in crews
+    ]
+    looks = outlook_of(view, options, mind)
+    return max(looks[: len(within)]) >= max(looks[len(within) :])
+
+
+def hand_over(public: Public, look: Look, mind: Mind) -> tuple[Public, HandOver | None]:
+    """With five, one task may change hands: somebody offers it and the other agrees (p9-208 to p9-211)."""
+    ways = _ways(public)
+    if not ways.hand_over or None in public.owners:
+        return public, None
+    for giver in public.people:
+        over = task_to_offer(look(giver, public), ways, mind)
+        if over and accepts(look(over.taker, public), over, mind):
+            return replace(public, owners=given_to(over.task, over.taker, public.owners)), over
+    return public, None
+
+
+WORTH_IT = 0.1
+"""A hand-over must promise so much."""
+
+
+def task_to_offer(view: View, ways: Sharing, mind: Mind) -> HandOver | None:
+    """The task this member would rather see with another, if any."""
+    public, seat = view.public, view.seat
+    offers = [
+        HandOver(task, seat, taker)
+        for task, owner in enumerate(public.owners)
+        for taker in sorted(ways.eligible[task])
+        if owner == seat and taker != seat
+    ]
+    if not offers:
+        return None
+    looks = _hand_over_looks(view, offers, mind)
+    choice = best(looks[1:])
+    return offers[choice] if looks[choice + 1] > looks[0] + WORTH_IT else None
+
+
+def accepts(view: View, over: HandOver, mind: Mind) -> bool:
+    looks = _hand_over_looks(view, [over], mind)
+    return looks[1] >= looks[0]
+
+
+def _hand_over_looks(view: View, offers: Sequence[HandOver], mind: Mind) -> list[float]:
+    """How things look as they are, then after each of these."""
+    public = view.public
+    asked = mind.programs.open(public, anyone=True)
+    after: list[PartialOwners] = [public.owners, *(given_to(over.task, over.taker, public.owners) for over in offers)]
+    return outlook_of(view, [Option(asked, owned(owners)) for owners in after], mind)
+
+
+def settled_owners(public: Public) -> Owners:
+    """All owners, once everybody knows them."""
+    owners = tuple(owner for owner in public.owners if owner is not None)
+    assert len(owners) == len(public.tasks), "a task has no owner"
+    return owners

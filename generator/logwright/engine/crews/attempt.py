@@ -1,0 +1,178 @@
+"""An attempt: a crew plays one deal of a mission, each member from its own view, and the referee looks on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from logwright.engine.card import Card, Suit
+from logwright.engine.certificate import Certificate, HandOver, Passing
+from logwright.engine.chance import Chance
+from logwright.engine.communication import radio
+from logwright.engine.crews.allocation import hand_over, settled_owners, share_out
+from logwright.engine.crews.level import Level
+from logwright.engine.crews.mind import Mind
+from logwright.engine.crews.play import card_to_play
+from logwright.engine.crews.public import Announced, Public, Showing
+from logwright.engine.crews.settling import change_tokens, choose_members, pass_cards, predict
+from logwright.engine.crews.talk import message_to_send
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Deal, Seat
+from logwright.engine.line import Line
+from logwright.engine.meaning import Status
+from logwright.engine.mission import Mission
+from logwright.engine.play import Hands, dealt
+from logwright.engine.referee import Replay, replay
+from logwright.engine.resolve import Cast, condition
+from logwright.engine.search.mentioned import holders
+from logwright.engine.trick import play_trick
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How it went. `deal` is the deal as it was played; `certificate` holds every choice and every card."""
+
+    deal: Deal
+    certificate: Certificate
+    won: bool
+    public: Public
+
+
+def play_mission(mission: Mission, deal: Deal, level: Level, seed: int, *, distress: bool = False) -> Attempt:
+    """One attempt. What members decide depends on their views, their level and the seed, and on nothing else."""
+    return _Playing(mission, deal, Mind(level, Chance(seed)), distress).attempt()
+
+
+class _Playing:
+    """The table during an attempt: the one place where all hands are known."""
+
+    def __init__(self, mission: Mission, deal: Deal, mind: Mind, distress: bool) -> None:
+        self.mission, self.deal, self.mind, self.distress = mission, deal, mind, distress
+        self.hands: Hands = dealt(deal)
+        self.given: list[tuple[Announced, ...]] = [()] * deal.seats
+        self.foretold: dict[Seat, int] = {}
+        self.over: HandOver | None = None
+        self.passing: Passing | None = None
+        self.public = self._dealt()
+
+    def attempt(self) -> Attempt:
+        self._settle()
+        replayed = self._replay_of()
+        status = replayed.standing().mission
+        while status is Status.OPEN and self.public.number <= self.public.table.tricks:
+            self._gap()
+            self._trick()
+            left = frozenset[Card]().union(*self.hands.held)
+            line = replace(replayed.line, tricks=self.public.tricks, left=left)
+            status = replace(replayed, line=line).standing().mission
+        certificate = self._certificate()
+        replay(self.mission, self.deal, certificate, distress=self.distress)
+        return Attempt(self.deal, certificate, status is Status.MET, self.public)
+
+    def view(self, seat: Seat, public: Public | None = None) -> View:
+        """What this seat knows; the commander notes the automaton's number, too."""
+        public = public or self.public
+        return View(
+            public, seat, self.hands.held[seat].difference(public.lying), self.given[seat], self.foretold.get(seat)
+        )
+
+    def _dealt(self) -> Public:
+        deal, mission = self.deal, self.mission
+        trump = max(card for card in deal.table.deck if card.suit is Suit.TRUMP)
+        asked = [*mission.objectives, *(task.objective for task in deal.tasks)]
+        named = sorted({trump, *(card for objective in asked for card in holders(objective.core()))})
+        found = ((card, deal.holder(card)) for card in named)
+        return Public(
+            mission=mission,
+            table=deal.table,
+            sizes=tuple(map(len, deal.hands)),
+            commander=deal.commander,
+            leader=deal.leader,
+            announced=tuple(Announced(card, seat) for card, seat in found if seat is not None),
+            tasks=deal.tasks,
+            automaton=deal.automaton.seat if deal.automaton else None,
+            columns=self._columns(),
+        )
+
+    def _columns(self) -> tuple[Showing, ...]:
+        return tuple(Showing(column.up, column.down is not None) for column in self.hands.columns)
+
+    def _settle(self) -> None:
+        """Everything before the first trick, in the order of ruling B14."""
+        mind = self.mind
+        public = choose_members(self.public, self.view, mind)
+        public = change_tokens(public, self.view, mind)
+        if self.deal.owners is not None:
+            public = replace(public, owners=self.deal.owners)
+        else:
+            public = share_out(public, self.view, mind)
+            public, self.over = hand_over(public, self.view, mind)
+        if self.distress:
+            public, cards = pass_cards(public, self.view, mind)
+            assert public.passed is not None
+            self.passing = Passing(public.passed, cards)
+            self.hands = self.hands.after_passing(self.passing)
+            step = 1 if public.passed.value == "left" else -1
+            self.given = [(Announced(card, (seat + step) % public.seats),) for seat, card in enumerate(cards)]
+            public = replace(public, columns=self._columns())
+        public, self.foretold = predict(public, self.view, mind)
+        self.public = replace(public, radio=radio(self.mission, self.deal, settled_owners(public), public.chosen))
+
+    def _gap(self) -> None:
+        """Members may show a card, one after the other, and each sees what was shown before (ruling B18)."""
+        for seat in self.public.from_(self.public.leader):
+            message = message_to_send(self.view(seat), self.mind)
+            if message and self.public.radio:
+                talk = self.public.radio.after(seat, message, self.public.number)
+                self.public = replace(self.public, radio=talk)
+
+    def _trick(self) -> None:
+        public = self.public
+        while len(public.lying) < public.seats:
+            seat = public.turn
+            card = card_to_play(self.view(public.decider(seat), public), seat, self.mind)
+            public = replace(public, lying=(*public.lying, card))
+            if seat == public.automaton:
+                public = replace(public, columns=tuple(column for column in public.columns if column.up != card))
+        trick = play_trick(public.leader, public.lying)
+        self.hands = self.hands.after(trick)
+        self.public = replace(public, tricks=(*public.tricks, trick), lying=(), leader=trick.winner)
+        if public.number == self.mission.draw_after_trick and public.number < public.table.tricks:
+            self._draw()
+        self.public = replace(self.public, columns=self._columns())
+
+    def _draw(self) -> None:
+        """Everybody draws from the right-hand neighbour; what lies open is left alone (ruling B16)."""
+        shown = {past.message.card for past in self.public.said}
+        draws = tuple(tuple(sorted(order, key=lambda card: card in shown)) for order in self.deal.draws)
+        self.deal = replace(self.deal, draws=draws)
+        before = self.hands
+        self.hands = before.after_draw(draws)
+        seats = self.public.seats
+        for seat in range(seats):
+            lost = before.held[seat] - self.hands.held[seat]
+            self.given[seat] = tuple(Announced(card, (seat + 1) % seats) for card in lost)
+        self.public = replace(self.public, drawn=True)
+
+    def _replay_of(self) -> Replay:
+        """What the attempt is measured by, before the first card."""
+        public, deal = self.public, self.deal
+        left = frozenset[Card]().union(*self.hands.held)
+        casts = [Cast(deal, owner, public.chosen) for owner in settled_owners(public)]
+        return Replay(
+            line=Line(deal.seats, deal.table.tricks, (), left, dict(self.foretold)),
+            tasks=tuple(condition(task.objective, cast) for task, cast in zip(public.tasks, casts, strict=True)),
+            tokens=public.tokens,
+            objectives=tuple(condition(goal, Cast(deal, chosen=public.chosen)) for goal in self.mission.objectives),
+        )
+
+    def _certificate(self) -> Certificate:
+        public = self.public
+        return Certificate(
+            owners=settled_owners(public),
+            tricks=public.tricks,
+            tokens=None if public.tokens == self.deal.tokens else public.tokens,
+            chosen=public.chosen,
+            predictions=tuple(sorted(self.foretold.items())),
+            hand_over=self.over,
+            distress=self.passing,
+        )

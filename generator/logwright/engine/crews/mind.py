@@ -1,0 +1,60 @@
+"""A mind: weighs what a member could do by the worlds that fit its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import log2
+
+from logwright.engine.chance import Chance
+from logwright.engine.crews.knowledge import known
+from logwright.engine.crews.level import Level
+from logwright.engine.crews.programs import Programs
+from logwright.engine.crews.view import View
+from logwright.engine.search.cardset import card_number
+from logwright.engine.search.kernel import Outcome
+from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
+
+EASE = 0.05
+
+
+@dataclass
+class Mind:
+    """The thinking of one crew in one attempt. `chance` draws the worlds; views alone decide what is thought of."""
+
+    level: Level
+    chance: Chance
+    programs: Programs = field(default_factory=Programs)
+
+    def choice(self, looks: Sequence[float]) -> int:
+        """The option that looks best; now and then any, if the level has it."""
+        if self.level.blunders and not self.chance.below(self.level.blunders):
+            return self.chance.below(len(looks))
+        return best(looks)
+
+    def seed(self) -> int:
+        return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
+
+    def worlds(self, view: View, count: int) -> Weighing:
+        weighing = Weighing(known(view))
+        if not weighing.draw(count, self.seed()):
+            raise AssertionError("no deal fits what this member has seen")
+        return weighing
+
+    def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
+        """How good each candidate looks: the share of worlds it wins, a little less the harder that is."""
+        played = [card_number(card) for card in view.public.played]
+        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+
+def worth(prospect: Prospect) -> float:
+    if prospect.outcome is Outcome.UNSOLVABLE:
+        return 0.0
+    ease = EASE * log2(1 + prospect.steps)
+    return (1.0 if prospect.outcome is Outcome.SOLVABLE else 0.3) - ease
+
+
+def best(options: Sequence[float]) -> int:
+    """The first of those that look best."""
+    return max(range(len(options)), key=lambda index: (options[index], -index))

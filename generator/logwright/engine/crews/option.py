@@ -1,0 +1,65 @@
+"""Options: what a member, or the crew, may settle before the first trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logwright.engine.allocation import Sharing
+from logwright.engine.crews.mind import Mind
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Seat
+from logwright.engine.search.worlds import Candidate, Program
+
+PartialOwners = tuple[Seat | None, ...]
+SATISFIED = 0.02
+"""A member says yes if nothing looks better by more than that."""
+TRUST = 0.15
+"""So much a yes counts for whoever decides: those who say it see a hand that the others do not."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to settle something: what would then be asked of the crew, and who may own some of the tasks."""
+
+    asked: Program
+    owners: tuple[tuple[int, int], ...] = ()
+
+
+def outlook_of(view: View, options: Sequence[Option], mind: Mind) -> list[float]:
+    """How good each option looks to this member."""
+    if len(options) == 1:
+        return [0.0]
+    weighing = mind.worlds(view, mind.level.choices)
+    found: dict[int, float] = {}
+    for asked in dict.fromkeys(option.asked for option in options):
+        those = [index for index, option in enumerate(options) if option.asked == asked]
+        candidates = [Candidate(owners=options[index].owners) for index in those]
+        found |= zip(those, mind.outlook(view, weighing, asked, candidates), strict=True)
+    return [found[index] for index in range(len(options))]
+
+
+def owned(owners: PartialOwners) -> tuple[tuple[int, int], ...]:
+    """The owners that are settled, as an option says it."""
+    return tuple((task, 1 << owner) for task, owner in enumerate(owners) if owner is not None)
+
+
+def given_to(task: int, seat: Seat, owners: PartialOwners) -> PartialOwners:
+    return (*owners[:task], seat, *owners[task + 1 :])
+
+
+def can_be_completed(ways: Sharing, owners: PartialOwners) -> bool:
+    """Can the tasks nobody owns yet still be shared out as they must? Only the commander may be barred from some."""
+    commander = ways.commander
+    fits = [task for task, owner in enumerate(owners) if owner is None and commander in ways.eligible[task]]
+    rest = owners.count(None)
+    if ways.hardest and not any(owners[task] == commander or task in fits for task in ways.hardest):
+        return False
+    counts = [owners.count(seat) for seat in range(ways.seats)]
+    for shares in ways.shares:
+        low = [max(0, least - count) for least, count in zip(shares.least, counts, strict=True)]
+        high = [most - count for most, count in zip(shares.most, counts, strict=True)]
+        high[commander] = min(high[commander], len(fits))
+        if all(least <= most for least, most in zip(low, high, strict=True)) and sum(low) <= rest <= sum(high):
+            return True
+    return False

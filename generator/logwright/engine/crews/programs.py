@@ -1,0 +1,105 @@
+"""What a mission asks of the crew from now on, put into words for the kernel once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+
+from logwright.engine.allocation import Shares, Sharing, sharing
+from logwright.engine.card import Card
+from logwright.engine.choices import Chosen, Tokens
+from logwright.engine.crews.public import Public
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Automaton, Column, Deal, Seat
+from logwright.engine.dealing import in_order
+from logwright.engine.mission import Task
+from logwright.engine.search.worlds import Program, program
+
+
+class Programs:
+    """The programs of one attempt. They depend on nothing but what is asked for, so that all members may share them."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, Program] = {}
+
+    def settled(self, view: View) -> Program:
+        """Everything has its owner."""
+        public = view.public
+        noted = view.noted
+        key = (public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
+        if key not in self._kept:
+            self._kept[key] = self._made(public, _fixed(public), public.chosen, noted)
+        return self._kept[key]
+
+    def open(
+        self,
+        public: Public,
+        *,
+        tasks: tuple[Task, ...] | None = None,
+        tokens: Tokens | None = None,
+        chosen: Chosen = (),
+        noted: tuple[tuple[Seat, int], ...] = (),
+        anyone: bool = False,
+    ) -> Program:
+        """Some things are still to be settled; tasks, tokens and members may be given as they would be.
+
+        `anyone`: the tasks are only part of those to come, so that the numbers they must add up to do not bind yet.
+        """
+        lying = public.tasks if tasks is None else tasks
+        if tokens is not None:
+            lying = tuple(replace(task, token=token) for task, token in zip(lying, tokens, strict=True))
+        members = chosen or public.chosen
+        key = (lying, public.owners, members, noted, anyone)
+        if key not in self._kept:
+            asked = replace(public, tasks=lying)
+            ways = _anyhow(asked) if anyone else sharing(public.mission, table_deal(asked))
+            self._kept[key] = self._made(asked, ways, members, dict(noted))
+        return self._kept[key]
+
+    def _made(self, public: Public, ways: Sharing, chosen: Chosen, noted: dict[Seat, int]) -> Program:
+        mission = replace(public.mission, token_change=None)
+        if public.drawn:
+            mission = replace(mission, draw_after_trick=0)
+        return program(mission, table_deal(public), ways, chosen, noted)
+
+
+def table_deal(public: Public) -> Deal:
+    """A deal of which only what all know is true; the other cards lie anywhere."""
+    deck = in_order(public.table.deck)
+    automaton = None
+    if public.automaton is not None:
+        automaton = Automaton(public.automaton, tuple(Column(column.up) for column in public.columns))
+    return Deal(
+        public.table,
+        _any_hands(public, deck),
+        public.commander,
+        public.commander,
+        public.tasks,
+        automaton=automaton,
+        draws=(deck,) * public.seats if public.mission.draw_after_trick else (),
+    )
+
+
+def _any_hands(public: Public, deck: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    holder = {said.card: said.seat for said in public.announced}
+    hands: list[list[Card]] = [[] for _ in range(public.seats)]
+    for card, seat in holder.items():
+        hands[seat].append(card)
+    for card in deck:
+        if card not in holder:
+            min(hands, key=len).append(card)
+    return tuple(map(tuple, hands))
+
+
+def _fixed(public: Public) -> Sharing:
+    owners = [frozenset(range(public.seats)) if owner is None else frozenset({owner}) for owner in public.owners]
+    return replace(_anyhow(public), eligible=tuple(owners))
+
+
+def _anyhow(public: Public) -> Sharing:
+    """Everybody may own as many of these tasks as they like."""
+    tasks, seats = len(public.tasks), public.seats
+    shares = Shares((0,) * seats, (tasks,) * seats)
+    everyone = frozenset(range(seats))
+    eligible = tuple(everyone if task.commander_may_own else everyone - {public.commander} for task in public.tasks)
+    return Sharing((shares,), eligible, public.commander)

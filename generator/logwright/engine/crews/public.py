@@ -1,0 +1,108 @@
+"""What everybody at the table sees and hears: the common part of what the members of a crew know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from logwright.engine.card import Card
+from logwright.engine.choices import Chosen, Tokens
+from logwright.engine.communication import Radio, Shown
+from logwright.engine.deal import Seat
+from logwright.engine.mission import Mission, Task
+from logwright.engine.objectives.subject import Side
+from logwright.engine.table import Table
+from logwright.engine.trick import Trick
+
+
+class Showing(NamedTuple):
+    """A column of the automaton as everybody sees it: its face-up card, and whether a covered one lies below."""
+
+    up: Card
+    covers: bool
+
+
+class Announced(NamedTuple):
+    """Somebody said to hold this card: the commander, and in mission 46 the holder of pink 9."""
+
+    card: Card
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Public:
+    """A mission in progress, seen from outside.
+
+    `sizes` are the cards dealt to each seat. `tasks` are the ones turned up so far, with their tokens as they lie now;
+    `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet. `noted` are the predictions all
+    have heard. `lying` are the cards of the trick in progress, opened by `leader`. `passed` says to which side cards
+    were passed on distress; `drawn` that cards were drawn from neighbours (mission 12).
+    """
+
+    mission: Mission
+    table: Table
+    sizes: tuple[int, ...]
+    commander: Seat
+    leader: Seat
+    announced: tuple[Announced, ...] = ()
+    tasks: tuple[Task, ...] = ()
+    covered_tasks: int = 0
+    owners: tuple[Seat | None, ...] = ()
+    chosen: Chosen = ()
+    noted: tuple[tuple[Seat, int], ...] = ()
+    radio: Radio | None = None
+    tricks: tuple[Trick, ...] = ()
+    lying: tuple[Card, ...] = ()
+    automaton: Seat | None = None
+    columns: tuple[Showing, ...] = ()
+    passed: Side | None = None
+    drawn: bool = False
+
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
+    @property
+    def people(self) -> list[Seat]:
+        """Everybody but the automaton, from the commander on."""
+        return [seat for seat in self.from_(self.commander) if seat != self.automaton]
+
+    def from_(self, first: Seat) -> list[Seat]:
+        """All seats in order of play, beginning here."""
+        return [(first + turn) % self.seats for turn in range(self.seats)]
+
+    @property
+    def turn(self) -> Seat:
+        """Who plays next."""
+        return (self.leader + len(self.lying)) % self.seats
+
+    def decider(self, seat: Seat) -> Seat:
+        """Who decides for a seat: the commander for the automaton (p9-225)."""
+        return self.commander if seat == self.automaton else seat
+
+    @property
+    def number(self) -> int:
+        """The number of the trick in progress, counted from 1."""
+        return len(self.tricks) + 1
+
+    @property
+    def tokens(self) -> Tokens:
+        return tuple(task.token for task in self.tasks)
+
+    @property
+    def said(self) -> tuple[Shown, ...]:
+        return self.radio.said if self.radio else ()
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """All cards played, in order."""
+        return (*(card for trick in self.tricks for card in trick.cards), *self.lying)
+
+    def plays(self) -> Iterator[tuple[int, Seat, Card, Card]]:
+        """Every card played: the number of its trick, who played it, the card, and the card that was led."""
+        for number, trick in enumerate(self.tricks, start=1):
+            for turn, card in enumerate(trick.cards):
+                yield number, (trick.leader + turn) % self.seats, card, trick.cards[0]
+        for turn, card in enumerate(self.lying):
+            yield self.number, (self.leader + turn) % self.seats, card, self.lying[0]

@@ -1,0 +1,166 @@
+"""What the crew settles besides the owners of the tasks: members, tokens, predictions, cards passed on distress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from logwright.engine.card import Card
+from logwright.engine.choices import Chosen, Tokens, member_choices, token_placements
+from logwright.engine.crews.allocation import Look
+from logwright.engine.crews.mind import Mind, worth
+from logwright.engine.crews.option import SATISFIED, TRUST, Option, outlook_of
+from logwright.engine.crews.programs import table_deal
+from logwright.engine.crews.public import Public
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Seat
+from logwright.engine.mission import Question
+from logwright.engine.objectives.core import Prediction
+from logwright.engine.objectives.phrase import Phrase
+from logwright.engine.objectives.subject import Side
+from logwright.engine.objectives.walk import inside
+from logwright.engine.resolve import Cast, condition
+from logwright.engine.resolved import Foretold
+from logwright.engine.search.cardset import card_number
+from logwright.engine.search.worlds import Candidate, World
+
+
+def choose_members(public: Public, look: Look, mind: Mind) -> Public:
+    """The members a mission names are chosen; where the mission has it, all are asked first."""
+    if not public.mission.chosen:
+        return public
+    answers: dict[tuple[str, Seat], bool] = {}
+    for member in public.mission.chosen:
+        if member.question is not Question.NOTHING:
+            for seat in public.people:
+                answers[member.name, seat] = is_ready(look(seat, public), member.name, mind)
+    return replace(public, chosen=members_to_choose(look(public.commander, public), answers, mind))
+
+
+def is_ready(view: View, name: str, mind: Mind) -> bool:
+    """Would this member be the one, or does somebody else look better?"""
+    choices, looks = _member_looks(view, mind)
+    mine = [worth for choice, worth in zip(choices, looks, strict=True) if dict(choice)[name] == view.seat]
+    return bool(mine) and max(mine) >= max(looks) - SATISFIED
+
+
+def members_to_choose(view: View, answers: dict[tuple[str, Seat], bool], mind: Mind) -> Chosen:
+    choices, looks = _member_looks(view, mind)
+    trusted = [
+        worth + TRUST * sum(answers.get(pair, False) for pair in choice)
+        for choice, worth in zip(choices, looks, strict=True)
+    ]
+    return choices[mind.choice(trusted)]
+
+
+def _member_looks(view: View, mind: Mind) -> tuple[list[Chosen], list[float]]:
+    public = replace(view.public, owners=())
+    choices = list(member_choices(public.mission, table_deal(public)))
+    options = [Option(mind.programs.open(public, chosen=choice)) for choice in choices]
+    return choices, outlook_of(view, options, mind)
+
+
+def change_tokens(public: Public, look: Look, mind: Mind) -> Public:
+    """The commander moves tokens, where the mission offers it (missions 23 and 40)."""
+    if public.mission.token_change is None:
+        return public
+    tokens = tokens_to_lay(look(public.commander, public), mind)
+    tasks = tuple(replace(task, token=token) for task, token in zip(public.tasks, tokens, strict=True))
+    return replace(public, tasks=tasks)
+
+
+def tokens_to_lay(view: View, mind: Mind) -> Tokens:
+    public = replace(view.public, owners=())
+    placements = token_placements(public.mission, table_deal(public))
+    options = [Option(mind.programs.open(public, tokens=tokens)) for tokens in placements]
+    return placements[mind.choice(outlook_of(view, options, mind))]
+
+
+def predict(public: Public, look: Look, mind: Mind) -> tuple[Public, dict[Seat, int]]:
+    """Everybody who has to predict a number of tricks notes it; numbers that are not secret are heard by all."""
+    numbers: dict[Seat, int] = {}
+    for seat, secret in _foretellers(public):
+        numbers[seat] = number_to_note(look(public.decider(seat), public), seat, mind)
+        if not secret:
+            public = replace(public, noted=(*public.noted, (seat, numbers[seat])))
+    return public, numbers
+
+
+def _foretellers(public: Public) -> Iterator[tuple[Seat, bool]]:
+    """Who has to predict, and whether in secret; who has to do both says it aloud."""
+    secrets: dict[Seat, bool] = {}
+    deal = table_deal(public)
+    asked: list[tuple[Phrase, Cast]] = [
+        (task.objective, Cast(deal, owner, public.chosen))
+        for task, owner in zip(public.tasks, public.owners, strict=True)
+    ]
+    asked += [(objective, Cast(deal, chosen=public.chosen)) for objective in public.mission.objectives]
+    for objective, cast in asked:
+        secret = all(prediction.secret for prediction in inside(objective.core(), Prediction))
+        for foretold in inside(condition(objective, cast), Foretold):
+            secrets[foretold.seat] = secrets.get(foretold.seat, True) and secret
+    yield from sorted(secrets.items())
+
+
+def number_to_note(view: View, seat: Seat, mind: Mind) -> int:
+    """The number of tricks a member foretells for a seat."""
+    public = view.public
+    numbers = range(public.table.tricks + 1)
+    options = [
+        Option(
+            mind.programs.open(public, noted=(*public.noted, (seat, number)), anyone=True),
+            tuple((task, 1 << owner) for task, owner in enumerate(public.owners) if owner is not None),
+        )
+        for number in numbers
+    ]
+    return numbers[mind.choice(outlook_of(view, options, mind))]
+
+
+def pass_cards(public: Public, look: Look, mind: Mind) -> tuple[Public, tuple[Card, ...]]:
+    """The crew has sent the distress signal: the commander picks the side, and everybody a card (p9-145 to p9-149)."""
+    side = side_to_pass(look(public.commander, public), mind)
+    cards = []
+    for seat in range(public.seats):
+        cards.append(card_to_pass(look(public.decider(seat), public), seat, side, mind))
+    return replace(public, passed=side), tuple(cards)
+
+
+def side_to_pass(view: View, mind: Mind) -> Side:
+    """The side on which the best card to pass looks better."""
+    looks = [max(_passing_looks(view, view.seat, side, mind)[1]) for side in Side]
+    return list(Side)[mind.choice(looks)]
+
+
+def card_to_pass(view: View, seat: Seat, side: Side, mind: Mind) -> Card:
+    """Which card goes to the neighbour: of the automaton a face-up one (ruling B24), never a trump."""
+    cards, looks = _passing_looks(view, seat, side, mind)
+    return cards[mind.choice(looks)]
+
+
+def _passing_looks(view: View, seat: Seat, side: Side, mind: Mind) -> tuple[list[Card], list[float]]:
+    public = view.public
+    shown = view.hand if seat == view.seat else [column.up for column in public.columns]
+    cards = sorted(card for card in shown if not card.is_trump)
+    weighing = mind.worlds(view, mind.level.choices)
+    drawn = weighing.worlds()
+    asked = mind.programs.settled(view)
+    looks = []
+    for card in cards:
+        weighing.put([_passed(world, seat, card, side, public, mind) for world in drawn])
+        found = weighing.weigh(asked, [Candidate()], budget=mind.level.budget)
+        looks.append(sum(map(worth, found[0])))
+    return cards, looks
+
+
+def _passed(world: World, seat: Seat, card: Card, side: Side, public: Public, mind: Mind) -> World:
+    """A world after passing: this seat passes the card, the others anything that is no trump and lies open."""
+    step = 1 if side is Side.LEFT else -1
+    trumps = 15 << 36
+    covered = sum(1 << down for down in world.down)
+    hands = list(world.hands)
+    for giver in range(public.seats):
+        free = [number for number in range(40) if world.hands[giver] & ~trumps & ~covered & 1 << number]
+        given = 1 << (card_number(card) if giver == seat else free[mind.chance.below(len(free))])
+        hands[giver] &= ~given
+        hands[(giver + step) % public.seats] |= given
+    return world._replace(hands=tuple(hands))

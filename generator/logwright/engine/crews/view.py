@@ -1,0 +1,39 @@
+"""A view: everything one member may know. Whatever a member decides, it decides from its view alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from logwright.engine.card import Card
+from logwright.engine.crews.public import Announced, Public
+from logwright.engine.deal import Seat
+from logwright.engine.trick import playable_in
+
+
+@dataclass(frozen=True)
+class View:
+    """What all know, and the own hand.
+
+    `given` are cards this member gave away, and to whom: passed on distress, or drawn from it. `foretold` is the
+    number it noted, also if nobody else may see it.
+    """
+
+    public: Public
+    seat: Seat
+    hand: frozenset[Card]
+    given: tuple[Announced, ...] = ()
+    foretold: int | None = None
+
+    def legal(self, seat: Seat) -> list[Card]:
+        """What this member may play from a seat: its own, or the automaton's if it commands."""
+        led = self.public.lying[0] if self.public.lying else None
+        shown = self.hand if seat == self.seat else [column.up for column in self.public.columns]
+        return sorted(playable_in(shown, led))
+
+    @property
+    def noted(self) -> dict[Seat, int]:
+        """The predictions this member knows of."""
+        known = dict(self.public.noted)
+        if self.foretold is not None:
+            known[self.seat] = self.foretold
+        return known

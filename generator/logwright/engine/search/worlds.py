@@ -1,0 +1,237 @@
+"""Worlds: deals that fit what one seat knows, drawn by the kernel, and what can still be won in each of them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from logwright.engine.allocation import Sharing
+from logwright.engine.choices import Chosen
+from logwright.engine.deal import Deal, Seat
+from logwright.engine.mission import Mission
+from logwright.engine.search.conditions import TooMuch
+from logwright.engine.search.frame import Wish, frames
+from logwright.engine.search.kernel import Kernel, Outcome, Skill, kernel
+from logwright.engine.search.question import MAX_DRAWS, plain_cards, slot_words, table_words
+from logwright.engine.search.words import NO_CARD, NOBODY, Words, halves, to_bytes
+
+MAX_SEATS = 5
+MAX_COLUMNS = 7
+CardSet = int
+"""A set of cards as the bits of one number."""
+NOTHING: Mapping[Seat, int] = MappingProxyType({})
+SKILLS = Skill.REMEMBER | Skill.RESTART | Skill.LOOK_AHEAD | Skill.MERGE
+"""A short search gains nothing from clauses."""
+
+
+class Limit(NamedTuple):
+    """These cards are held by these seats only, as bits."""
+
+    cards: CardSet
+    seats: int
+
+
+class Promise(NamedTuple):
+    """At least one of these cards is in this hand."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read what was seen and said."""
+
+    limits: tuple[Limit, ...] = ()
+    promises: tuple[Promise, ...] = ()
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a seat knows of all hands.
+
+    `held` has for every seat the cards it is known to hold, and those it has played; `room` how many of the
+    `unknown` cards it holds besides. `columns` are the automaton's face-up cards that cover unknown ones. No hand
+    holds all cards of a set in `never`. With `draws` cards will be drawn from neighbours, but none that are
+    `undrawable`. One of the `readings` is true, and no deal fits two of them.
+    """
+
+    held: tuple[CardSet, ...]
+    room: tuple[int, ...]
+    unknown: CardSet
+    automaton: Seat | None = None
+    columns: tuple[int, ...] = ()
+    draws: bool = False
+    undrawable: CardSet = 0
+    never: tuple[CardSet, ...] = ()
+    readings: tuple[Reading, ...] = (Reading(),)
+
+    def words(self, worlds: int) -> Words:
+        words = [len(self.held), worlds, *halves(self.unknown)]
+        for held, room in zip(self.held, self.room, strict=True):
+            words += (*halves(held), room)
+        words += (NOBODY if self.automaton is None else self.automaton, len(self.columns), self.draws)
+        words += halves(self.undrawable)
+        words.append(len(self.never))
+        for cards in self.never:
+            words += halves(cards)
+        words.append(len(self.readings))
+        for reading in self.readings:
+            words.append(len(reading.limits))
+            for limit in reading.limits:
+                words += (*halves(limit.cards), limit.seats)
+            words.append(len(reading.promises))
+            for promise in reading.promises:
+                words += (promise.seat, *halves(promise.cards))
+        return words
+
+
+class World(NamedTuple):
+    """One deal: all hands with the cards played from them, and the automaton's covered cards in order of columns."""
+
+    hands: tuple[CardSet, ...]
+    down: tuple[int, ...] = ()
+    draws: tuple[tuple[int, ...], ...] = ()
+
+
+class Candidate(NamedTuple):
+    """Something a seat could do: play a card, or settle who may own some tasks, as bits."""
+
+    card: int = NO_CARD
+    owners: tuple[tuple[int, int], ...] = ()
+
+
+class Prospect(NamedTuple):
+    """What one candidate leads to in one world, and how long it took to find out."""
+
+    outcome: Outcome
+    steps: int
+
+
+@dataclass(frozen=True)
+class Program:
+    """What is asked of the crew, whoever holds which cards: one question for every choice that is tied to others."""
+
+    questions: tuple[bytes, ...]
+
+
+def program(
+    mission: Mission, deal: Deal, sharing: Sharing, chosen: Chosen = (), noted: Mapping[Seat, int] = NOTHING
+) -> Program:
+    """The program of a deal of which only what everybody knows counts: where the cards lie does not matter.
+
+    `chosen` are the members chosen already, `noted` the numbers predicted; what is not settled is up to the crew.
+    """
+    cards = plain_cards(deal)
+    other = {index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD}
+    goals = [objective.core() for objective in mission.objectives]
+    wish = Wish(mission, deal, sharing, goals, other, noted)
+    table = table_words(mission, deal)
+    return Program(
+        tuple(
+            to_bytes(table, frame.objectives, slot_words(cards, frame), frame.ending) for frame in frames(wish, chosen)
+        )
+    )
+
+
+class Weighing:
+    """The worlds of one decision. They lie in the kernel, so that only one of these is in use at a time."""
+
+    def __init__(self, known: Known, machine: Kernel | None = None) -> None:
+        self._kernel = machine or kernel()
+        self._known = known
+        self.count = 0
+
+    def draw(self, worlds: int, seed: int) -> int:
+        """Draw so many worlds, each as likely as the others; fewer if hardly any fits."""
+        machine = self._kernel.machine
+        machine.write(self._kernel.request, array("I", self._known.words(worlds)).tobytes())
+        self.count = machine.call("draw_worlds", _signed(seed), _signed(seed >> 32))
+        return self.count
+
+    def worlds(self) -> list[World]:
+        """The worlds that were drawn."""
+        size, start = _world_size(self._kernel), self._kernel.machine.call("world_area")
+        raw = self._kernel.machine.read(start, size * self.count)
+        return [self._read(raw[size * index : size * (index + 1)]) for index in range(self.count)]
+
+    def put(self, worlds: Sequence[World]) -> None:
+        """Weigh by these worlds instead."""
+        size, start = _world_size(self._kernel), self._kernel.machine.call("world_area")
+        self._kernel.machine.write(start, b"".join(_written(world).ljust(size, b"\0") for world in worlds))
+        self.count = len(worlds)
+
+    def weigh(
+        self,
+        asked: Program,
+        candidates: Sequence[Candidate],
+        played: Sequence[int] = (),
+        *,
+        budget: int,
+        leader: Seat | None = None,
+    ) -> list[list[Prospect]]:
+        """For each candidate its prospects in every world, after these cards were played.
+
+        `leader` is who would open the next trick, if it were not the one who won the last.
+        """
+        known, machine = self._known, self._kernel.machine
+        words: Words = [
+            self.count,
+            NOBODY if leader is None else leader,
+            len(played),
+            *played,
+            len(known.columns),
+            *known.columns,
+            known.draws,
+        ]
+        words.append(len(candidates))
+        for candidate in candidates:
+            words += (candidate.card, len(candidate.owners))
+            for limit in candidate.owners:
+                words += limit
+        words.append(len(asked.questions))
+        machine.write(self._kernel.request, array("I", words).tobytes() + b"".join(asked.questions))
+        if not machine.call("weigh", budget, int(SKILLS), 1):
+            raise TooMuch("more objectives, tasks or candidates than the kernel has room for")
+        chances = array("I")
+        chances.frombytes(machine.read(machine.call("chance_area"), 4 * self.count * len(candidates)))
+        found = [Prospect(_OUTCOMES[chance & 3], chance >> 2) for chance in chances]
+        return [found[index :: len(candidates)] for index in range(len(candidates))]
+
+    def _read(self, raw: bytes) -> World:
+        seats, known = len(self._known.held), self._known
+        hands = array("Q", raw[: 8 * seats])
+        down, draws = raw[8 * MAX_SEATS :], raw[8 * MAX_SEATS + MAX_COLUMNS :]
+        return World(
+            tuple(hands),
+            tuple(down[: len(known.columns)]),
+            tuple(
+                tuple(draws[MAX_DRAWS * seat : MAX_DRAWS * seat + hands[seat - 1].bit_count()]) for seat in range(seats)
+            )
+            if known.draws
+            else (),
+        )
+
+
+_OUTCOMES = tuple(Outcome(number) for number in range(4))
+
+
+def _written(world: World) -> bytes:
+    hands = array("Q", [*world.hands, *[0] * (MAX_SEATS - len(world.hands))]).tobytes()
+    down = bytes(world.down).ljust(MAX_COLUMNS, b"\0")
+    return hands + down + b"".join(bytes(order).ljust(MAX_DRAWS, b"\0") for order in world.draws)
+
+
+@cache
+def _world_size(machine: Kernel) -> int:
+    return machine.machine.call("world_size")
+
+
+def _signed(number: int) -> int:
+    """The lower half of a number as the 32 bits that a call takes."""
+    low = number & 0xFFFFFFFF
+    return low - (1 << 32) if low >> 31 else low
