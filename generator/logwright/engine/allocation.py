@@ -100,6 +100,15 @@ class Sharing:
         both = self.eligible[one] & self.eligible[other]
         return any(shares.most[seat] >= 2 for shares in self.shares for seat in both)
 
+    def may_part(self, one: int, other: int) -> bool:
+        """Can two members own these tasks, one each?"""
+        return any(
+            shares.most[first] and shares.most[second]
+            for shares in self.shares
+            for first in self.eligible[one]
+            for second in self.eligible[other] - {first}
+        )
+
     def all_owners(self) -> Iterator[Owners]:
         """Every allowed sharing, by trying them all: for small positions and tests."""
         for owners in product(*(sorted(seats) for seats in self.eligible)):

@@ -59,7 +59,7 @@ def deal_mission(
     signal, terrain = mission.communication.signal, None
     if signal is Signal.TERRAIN:
         signal, terrain = turn_up_terrain(table.deck, chance)
-    tasks = _drawn_tasks(mission, table, chance, pile, impossible_pairs)
+    tasks = drawn_tasks(mission, table, chance, pile, impossible_pairs)
     hands, row = _hands(table, tasks, chance, automaton)
     draws: tuple[Hand, ...] = ()
     if mission.draw_after_trick:
@@ -114,9 +114,10 @@ def must_redeal(tasks: Sequence[Task], hands: Sequence[Collection[Card]]) -> boo
     return any(cards <= set(hand) for task in tasks for cards in task.redeals for hand in hands)
 
 
-def _drawn_tasks(
+def drawn_tasks(
     mission: Mission, table: Table, chance: Chance, pile: Sequence[Task], impossible: Pairs
 ) -> tuple[Task, ...]:
+    """The task cards of a mission, drawn or named. NoDeal if the pile does not give what it asks for."""
     match mission.tasks:
         case DrawnTasks(count, tokens):
             drawn = chance.drawn(card_tasks(table.deck), count)

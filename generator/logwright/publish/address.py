@@ -14,6 +14,8 @@ from logwright.content.rule_words import section_words
 LANGUAGE_AT_ROOT = "en"
 DESIGNER = "designer.md"
 """The page where missions are made. Printed codes and links that people keep lead there: it never moves."""
+EVENING = "evening.md"
+"""The page for the evening at the table."""
 
 
 def folder_of(lang: str) -> str:

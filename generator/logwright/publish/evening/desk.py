@@ -1,0 +1,118 @@
+"""The desk of the evening: draws task cards for a mission, and finds another one about as hard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from logwright.content.library import Library
+from logwright.content.logged_mission import LoggedMission
+from logwright.engine.card import Card
+from logwright.engine.chance import Chance
+from logwright.engine.clock import without_clock
+from logwright.engine.dealing import NoDeal
+from logwright.engine.mission import Mission, Task, TasksByDifficulty, seats_for
+from logwright.engine.objectives.selector import Selector, card_selector
+from logwright.engine.table import Table
+from logwright.publish.address import mission_page
+from logwright.publish.book import Book
+from logwright.publish.evening.draw import draw
+from logwright.publish.evening.hardness import hardness
+from logwright.publish.figures import DeckLook, task_card
+from logwright.publish.looks import look_of
+from logwright.publish.mission_view import MissionView
+from logwright.sentences.clause import sentence
+from logwright.sentences.noun import CardWords
+
+_NEAR = 6
+"""Among so many missions that come nearest, chance decides."""
+
+
+class Desk:
+    """One language; it remembers nothing between two questions."""
+
+    def __init__(self, library: Library, lang: str) -> None:
+        self.library, self.book = library, Book(library, lang)
+
+    def greeting(self) -> dict[str, Any]:
+        """The page has brought its words along; here is only how many cards a pile has."""
+        return {"pile": {game: len(self.library.pile(game)) for game in self.library.games}}
+
+    def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        match asked:
+            case {"do": "draw", "mission": key, "players": int(players), "out": list(out), "seed": int(seed)}:
+                mission = self.library.missions[key]
+                return self._drawn(mission, self._rules(mission, asked), players, set(map(str, out)), Chance(seed))
+            case {"do": "like", "mission": key, "players": int(players), "seed": int(seed)}:
+                return self._like(self.library.missions[key], players, Chance(seed))
+        raise ValueError(f"nobody here answers {asked.get('do')!r}")
+
+    def _rules(self, mission: LoggedMission, asked: Mapping[str, Any]) -> Mission:
+        """The mission as this crew plays it: without the clock, or at another difficulty."""
+        rules = without_clock(mission.rules) if asked.get("untimed") else mission.rules
+        match rules.tasks, asked.get("difficulty"):
+            case TasksByDifficulty(), int(difficulty):
+                return replace(rules, tasks=TasksByDifficulty(difficulty))
+        return rules
+
+    def _drawn(
+        self, mission: LoggedMission, rules: Mission, players: int, out: set[str], chance: Chance
+    ) -> dict[str, Any]:
+        game = mission.game
+        table = Table(seats_for(players), self.library.games[game].deck)
+        pile = [card.task for card in self.library.pile(game)]
+        try:
+            found = draw(rules, table, pile, out, self.library.pairs[table.seats], chance)
+        except NoDeal:
+            return {"cards": [], "problem": self.book.say("evening.draw.none")}
+        before = set() if found.reshuffled else out
+        used = before | {task.id for task in found.tasks}
+        return {
+            "cards": [self._card(game, task, table.seats) for task in found.tasks],
+            "sum": sum(task.difficulty_at(table.seats) for task in found.tasks if task.difficulty),
+            "out": sorted(used),
+            "left": len(pile) - len(used.intersection(task.id for task in pile)),
+            "reshuffled": found.reshuffled,
+            "redeals": list(dict.fromkeys(said for task in found.tasks for said in self._redeals(game, task))),
+        }
+
+    def _card(self, game: str, task: Task, seats: int) -> dict[str, Any]:
+        look, tongue = look_of(self.library, game), self.book.tongue(game)
+        assert isinstance(look, DeckLook)
+        barred = "" if task.commander_may_own else self.book.say("evening.draw.not_commander", game)
+        return {
+            "words": sentence(task.objective, tongue, seats),
+            "picture": task_card(task, look).icon(),
+            "difficulty": task.difficulty_at(seats) if task.difficulty else None,
+            "note": barred,
+        }
+
+    def _redeals(self, game: str, task: Task) -> list[str]:
+        """Hands with which the deal is void (ruling B39)."""
+        tongue = self.book.tongue(game)
+        hands = [CardWords(tongue, _all_of(cards)).form("all") for cards in task.redeals]
+        return [self.book.say("evening.draw.redeal", game, cards=hand) for hand in hands]
+
+    def _like(self, mission: LoggedMission, players: int, chance: Chance) -> dict[str, Any]:
+        """A mission of the same game about as hard, and how it compares."""
+        level = hardness(self.library, mission)
+        others = [
+            other
+            for other in self.library.missions.values()
+            if other.game == mission.game and other is not mission and players in other.rules.players
+        ]
+        others.sort(key=lambda other: abs(hardness(self.library, other) - level))
+        found = others[chance.below(min(_NEAR, len(others)))]
+        step = hardness(self.library, found) - level
+        compared = "same" if abs(step) < 0.05 else "harder" if step > 0 else "easier"
+        return {
+            "key": found.key,
+            "title": MissionView(self.book, found).title,
+            "page": mission_page(found).replace(".md", ".html"),
+            "compared": self.book.say(f"evening.like.{compared}"),
+        }
+
+
+def _all_of(cards: frozenset[Card]) -> Selector:
+    return Selector(tuple(pick for card in sorted(cards) for pick in card_selector(card).picks))

@@ -1,0 +1,75 @@
+"""The evening at the table: a place for a script, with everything it says and the missions to choose from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from logwright.content.logged_mission import LoggedMission
+from logwright.engine.attempts import Attempts
+from logwright.engine.mission import NamedTasks, TasksByDifficulty
+from logwright.publish.address import EVENING, mission_page
+from logwright.publish.book import Book
+from logwright.publish.markdown import attribute, blocks, plain
+from logwright.publish.mission_view import MissionView
+from logwright.publish.page import Page
+
+NAME = "evening"
+_WORDS = "evening."
+# Filled in by the script.
+_GAPS = ("n", "sum", "name", "names", "mission", "date", "cards")
+
+
+def pages(book: Book) -> Iterator[Page]:
+    body = blocks(plain(book.say("evening.intro")), _place(book))
+    title, short = book.say("evening.title"), book.say("evening.short")
+    yield Page(EVENING, title, body, short=short, kind=NAME, script=NAME, style=NAME)
+
+
+def _place(book: Book) -> str:
+    data = {
+        "words": _words(book),
+        "python": bool(book.python_size),
+        "games": [
+            {"title": book.game_title(game), "missions": [_mission(book, each) for each in missions]}
+            for game, missions in book.missions.items()
+            if missions
+        ],
+        # What an attempt costs is a rule of the game, so the script only adds up.
+        "costs": {
+            "lost": Attempts().lose().logged,
+            "won": Attempts().win().logged,
+            "distress": Attempts().call_distress().logged,
+        },
+    }
+    note = f"<p>{attribute(book.say('evening.no_script'))}</p>"
+    said = attribute(json.dumps(data, ensure_ascii=False))
+    return f'<div class="evening" data-pagefind-ignore data-evening="{said}">{note}</div>'
+
+
+def _words(book: Book) -> dict[str, str]:
+    gaps = {gap: f"{{{gap}}}" for gap in _GAPS}
+    names = [key for key in book.tongue().words if key.startswith(_WORDS)]
+    words = {key.removeprefix(_WORDS): book.say(key, **gaps) for key in names}
+    return words | {"draw.size": book.say("evening.draw.size", n=round(book.python_size / 1e6))}
+
+
+def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
+    """What the page must know before Python is there; what is not so is left out."""
+    rules = mission.rules
+    found: dict[str, Any] = {
+        "key": mission.key,
+        "title": MissionView(book, mission).title,
+        "page": mission_page(mission).replace(".md", ".html"),
+        "players": rules.players,
+    }
+    if mission.game == "deep-sea" and isinstance(rules.tasks, TasksByDifficulty):
+        found["difficulty"] = rules.tasks.difficulty
+    if mission.game == "deep-sea" and isinstance(rules.tasks, NamedTasks):
+        found["named"] = True
+    if rules.timer:
+        found["seconds"] = rules.timer.seconds
+        if rules.timer.untimed:
+            found["untimed"] = rules.timer.untimed.difficulty
+    return found

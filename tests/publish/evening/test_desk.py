@@ -1,0 +1,146 @@
+"""Task cards for the evening add up exactly, come from the pile, and can be met; other missions are about as hard."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from logwright.browser import evening
+from logwright.content.library import Library
+from logwright.content.logged_mission import LoggedMission
+from logwright.engine.allocation import sharing
+from logwright.engine.deal import Deal
+from logwright.engine.mission import TasksByDifficulty, seats_for
+from logwright.engine.table import Table
+from logwright.publish.browser_python import library_data
+from logwright.publish.evening.desk import Desk
+from logwright.publish.evening.draw import is_hopeless
+from logwright.publish.evening.hardness import hardness
+
+SEEDS = 1000
+
+
+@pytest.fixture(scope="module")
+def desk(library: Library) -> Desk:
+    return Desk(library, "en")
+
+
+def drawing(library: Library) -> list[LoggedMission]:
+    """The missions of Deep Sea that draw by difficulty."""
+    return [
+        mission
+        for mission in library.missions.values()
+        if mission.game == "deep-sea" and isinstance(mission.rules.tasks, TasksByDifficulty)
+    ]
+
+
+def asked(mission: str, players: int, seed: int, out: list[str] | None = None, **more: Any) -> dict[str, Any]:
+    return {"do": "draw", "mission": mission, "players": players, "seed": seed, "out": out or [], **more}
+
+
+def test_over_a_thousand_seeds_cards_add_up_exactly_and_can_be_met(library: Library, desk: Desk) -> None:
+    """ds-062, ds-063: exactly the difficulty at this number of players. ds-096: nothing that nobody can meet."""
+    missions = drawing(library)
+    assert len(missions) > 25
+    for seed in range(SEEDS):
+        mission = missions[seed % len(missions)]
+        players = mission.rules.players[seed // len(missions) % len(mission.rules.players)]
+        found = desk.answer(asked(mission.key, players, seed))
+        tasks = [library.tasks[id].task for id in found["out"]]
+        seats = seats_for(players)
+        assert isinstance(mission.rules.tasks, TasksByDifficulty)
+        assert sum(task.difficulty_at(seats) for task in tasks) == found["sum"] == mission.rules.tasks.difficulty
+        assert len(found["cards"]) == len(tasks)
+        assert found["left"] == 96 - len(tasks)
+        table = Table(seats, library.games["deep-sea"].deck)
+        assert not is_hopeless(mission.rules, table, tasks, library.pairs[seats])
+        assert sharing(mission.rules, Deal(table, (), 0, 0, tasks=tuple(tasks))).is_possible
+
+
+def test_used_cards_stay_out_until_the_pile_cannot_go_on(desk: Desk) -> None:
+    out: list[str] = []
+    for seed in range(200):
+        found = desk.answer(asked("deep-sea/25", 4, seed, out))
+        if found["reshuffled"]:
+            break
+        assert set(out) < set(found["out"])
+        assert found["left"] == 96 - len(found["out"])
+        out = found["out"]
+    assert len(out) > 80, "almost all cards are used before they are shuffled"
+    assert len(found["out"]) == len(found["cards"]), "afterwards only the new ones are out"
+
+
+def test_the_same_seed_draws_the_same(desk: Desk) -> None:
+    one, other, third = (desk.answer(asked("deep-sea/20", 3, seed)) for seed in (7, 7, 8))
+    assert one == other
+    assert one["out"] != third["out"]
+
+
+def test_tasks_for_one_member_can_be_met_by_one(library: Library) -> None:
+    """Mission 6 gives all tasks to one member, who cannot win no trick and the first trick as well."""
+    mission, table = library.missions["deep-sea/06"], Table(4, library.games["deep-sea"].deck)
+    tasks = [library.tasks[id].task for id in ("win-0-tricks", "win-first-trick")]
+    pairs = library.pairs[4]
+    assert is_hopeless(mission.rules, table, tasks, pairs)
+    assert not is_hopeless(library.missions["deep-sea/05"].rules, table, tasks, pairs)
+    clash = [library.tasks[id].task for id in ("win-first-trick", "win-first-2-tricks")]
+    assert is_hopeless(library.missions["deep-sea/05"].rules, table, clash, pairs)
+    assert not is_hopeless(mission.rules, table, clash, pairs)
+
+
+def test_a_card_says_what_it_asks_for_and_when_to_deal_anew(library: Library) -> None:
+    for lang, redeal in (
+        ("en", "Deal anew if one hand holds submarine 1, submarine 2, submarine 3 and submarine 4."),
+        ("fr", "Redistribuez si une seule main contient "),
+        ("ru", "Пересдайте карты, если у одного игрока на руке "),
+    ):
+        desk = Desk(library, lang)
+        said = desk._redeals("deep-sea", library.tasks["win-exactly-one-submarine"].task)
+        assert [each[: len(redeal)] for each in said] == [redeal]
+        found = desk.answer(asked("deep-sea/20", 5, 3))
+        assert all(card["words"] and card["picture"].startswith("<svg") for card in found["cards"])
+    barred = Desk(library, "en")._card("deep-sea", library.tasks["more-tricks-than-captain"].task, 4)
+    assert barred["note"] == "Not for the captain."
+
+
+def test_another_difficulty_and_no_clock(desk: Desk) -> None:
+    assert desk.answer(asked("deep-sea/33", 4, 1, difficulty=19))["sum"] == 19
+    assert desk.answer(asked("deep-sea/26", 4, 1))["sum"] == 10
+    assert desk.answer(asked("deep-sea/26", 4, 1, untimed=True))["sum"] == 12
+
+
+def test_named_cards_are_shown_and_what_cannot_be_drawn_is_explained(desk: Desk) -> None:
+    assert len(desk.answer(asked("deep-sea/32", 4, 1))["cards"]) == 4
+    none = desk.answer(asked("deep-sea/20", 4, 1, difficulty=10_000))
+    assert none["cards"] == []
+    assert none["problem"].startswith("No task cards of the box add up")
+
+
+def test_hardness_rises_through_the_logbook(library: Library) -> None:
+    for game, last in (("planet-nine", 50), ("deep-sea", 32)):
+        levels = [hardness(library, library.missions[f"{game}/{number:02}"]) for number in range(1, last + 1)]
+        third = last // 3
+        assert 0 <= min(levels) < max(levels) <= 1
+        assert max(levels[:5]) < min(levels[-third // 2 :])
+        assert sum(levels[:third]) < sum(levels[third : 2 * third]) < sum(levels[2 * third : 3 * third])
+
+
+def test_a_mission_like_another_is_another_and_about_as_hard(library: Library, desk: Desk) -> None:
+    for seed in range(100):
+        mission = list(library.missions.values())[seed]
+        players = mission.rules.players[-1]
+        found = desk.answer({"do": "like", "mission": mission.key, "players": players, "seed": seed})
+        other = library.missions[found["key"]]
+        assert other is not mission
+        assert other.game == mission.game
+        assert players in other.rules.players
+        assert abs(hardness(library, other) - hardness(library, mission)) < 0.25, (mission.key, other.key)
+
+
+def test_the_browser_opens_the_same_desk(library: Library, desk: Desk, repository: Any) -> None:
+    opened = evening.open(json.dumps(library_data(library, repository)), "en")
+    question = asked("deep-sea/20", 4, 11)
+    assert json.loads(opened.answer(json.dumps(question))) == json.loads(json.dumps(desk.answer(question)))
+    assert json.loads(opened.greet())["pile"]["deep-sea"] == 96
