@@ -16,6 +16,8 @@ from logwright.engine.search import Position
 from logwright.engine.search.kernel import kernel
 from logwright.publish.book import Book
 from logwright.publish.designer.deal_view import DealView
+from logwright.sentences.clash_text import clash_text
+from logwright.verdicts.conclusion import conclude
 from logwright.verdicts.interval import wilson
 from logwright.verdicts.job import Job, Part, work
 from logwright.verdicts.opinion import decide
@@ -44,6 +46,8 @@ class Checker:
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
                 return self._line(self._mission(said).game, self._job(said, players, seed), number)
+            case {"do": "clash", "players": players}:
+                return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _line(self, game: str, job: Job, number: int) -> dict[str, Any]:
@@ -51,6 +55,16 @@ class Checker:
         (answer,) = decide([Position(job.mission, deal)], job.budget)
         book = Book(self.library, self.lang)
         return DealView(book, game, job.mission, deal, answer.certificate).data()
+
+    def _clash(self, game: str, job: Job) -> dict[str, Any]:
+        """The rules that nobody can keep together, as sentences; none if a deal can be won after all, or if none of
+        this could be proved."""
+        conclusion = conclude(job)
+        found: dict[str, Any] = {"finding": conclusion.finding, "head": None, "sentences": []}
+        if conclusion.clash:
+            text = clash_text(job.mission, conclusion.clash, self.library.tongue(self.lang, game), job.players)
+            found |= {"head": text.head, "sentences": list(text.rules)}
+        return found
 
     def _read(self, document: str) -> LoggedMission:
         data = json.loads(document)

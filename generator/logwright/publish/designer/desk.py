@@ -69,6 +69,10 @@ class Desk:
                 return self._read(text)
             case {"do": "look", "document": document}:
                 return self._looked_at(document)
+            case {"do": "share", "document": document, "page": page}:
+                return self._shared(document, page, asked.get("certificate"))
+            case {"do": "unshare", "fragment": link}:
+                return self._unshared(link)
             case {"do": question} if question in QUESTIONS:
                 return self.form.answer(asked)
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
@@ -98,6 +102,26 @@ class Desk:
             "players": list(mission.rules.players),
             "title": self.library.words(mission, self.lang).title,
         }
+
+    def _shared(self, document: Any, page: str, deal: Mapping[str, Any] | None) -> dict[str, Any]:
+        # The engine takes a while to load, and few links need it.
+        from logwright.publish.designer.share import sent, won_deal
+
+        mission = self._lone(self._written(document)).mission if deal else None
+        certificate = won_deal(self.library, mission, deal) if mission and deal else None
+        return sent(self.books[self.lang], document, page, certificate)
+
+    def _unshared(self, link: str) -> dict[str, Any]:
+        from logwright.publish.designer.share import received, refereed
+
+        shared, problem = received(self.books[self.lang], link)
+        if not shared:
+            return {"document": None, "problem": problem, "certificate": None}
+        certificate = None
+        if shared.certificate is not None:
+            lone = self._lone(self._written(shared.document))
+            certificate = refereed(self.library, None if lone.problems else lone.mission, shared.certificate)
+        return {"document": shared.document, "problem": None, "certificate": certificate}
 
     def _written(self, document: Any) -> str:
         return written_mission(document, self._schemas["mission.schema.json"])
