@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from logwright.content.crew_game import CrewGame
+from logwright.content.crew_record import CrewRecords
 from logwright.content.document import Document
 from logwright.content.faq import Faq
 from logwright.content.locale import SOURCE, Locale
@@ -25,6 +26,7 @@ _WORDS_OF_ALL_GAMES = (
     "designer.yaml",
     "evening.yaml",
     "crews.yaml",
+    "hardness.yaml",
     "suggest.yaml",
 )
 
@@ -35,13 +37,15 @@ class Library:
     `texts` the text of every file, also of those that were refused.
 
     Missions, scenarios and task cards are listed with repetitions: two with one key are a problem that a rule
-    reports. `box` is what Crash & Grab is made of. `pairs` tells by seats which task cards of Deep Sea go together.
+    reports. `box` is what Crash & Grab is made of. `pairs` tells by seats which task cards of Deep Sea go together,
+    `crews` what crews made of the official missions.
     """
 
     games: Mapping[str, CrewGame] = field(default_factory=dict)
     all_missions: tuple[LoggedMission, ...] = ()
     all_tasks: tuple[TaskCard, ...] = ()
     pairs: Mapping[int, TaskPairs] = field(default_factory=dict)
+    crews: CrewRecords = field(default_factory=CrewRecords)
     box: Box | None = None
     all_scenarios: tuple[Scenario, ...] = ()
     rulings: Mapping[str, Document] = field(default_factory=dict)
@@ -95,7 +99,7 @@ class Library:
             own = mission.own_words
             return own.get(lang) or own.get(SOURCE) or next(iter(own.values()))
         place = f"{mission.game}/missions.yaml"
-        for locale in (self.locales.get(lang), self.locales.get(SOURCE)):
+        for locale in (self.locales.get(lang), self.locales.get(SOURCE)) if mission.official else ():
             texts = locale.words(place) if locale else {}
             if title := texts.get(f"{mission.text_key}.title"):
                 return MissionWords(title, texts.get(f"{mission.text_key}.story", ""))

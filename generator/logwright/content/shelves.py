@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from logwright.content.crew_game import CrewGame, read_crew_game
+from logwright.content.crew_record import CrewRecords, read_crew_records
 from logwright.content.deal_file import read_deal
 from logwright.content.document import Document, Spot
 from logwright.content.fact import Fact, read_facts
@@ -58,6 +59,7 @@ class Shelves:
             all_missions=tuple(self._missions(games, {card.id: card for card in tasks})),
             all_tasks=tuple(tasks),
             pairs=self._pairs(),
+            crews=next(map(read_crew_records, self._of("crews")), CrewRecords()),
             box=box,
             all_scenarios=tuple(read_scenario(document, box) for document in self._of("scenario")) if box else (),
             rulings=_by_id(self._of("rulings"), "rulings"),
