@@ -22,6 +22,11 @@ def test_another_mission_is_about_as_hard(rate: float, like: str) -> None:
     assert SCALE.like(rate) == f"planet-nine/{like}"
 
 
+def test_a_mission_is_not_compared_with_itself() -> None:
+    assert SCALE.like(1.0, "planet-nine/01") == "planet-nine/03"
+    assert Scale.of({"planet-nine/01": 1.0}).like(1.0, "planet-nine/01") == ""
+
+
 rates = st.floats(0, 1, allow_nan=False)
 
 

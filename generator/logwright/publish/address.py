@@ -17,6 +17,8 @@ DESIGNER = "designer.md"
 EVENING = "evening.md"
 """The page for the evening at the table."""
 
+HARDNESS = "hardness.md"
+
 
 def folder_of(lang: str) -> str:
     """Where a language lies below the root of the site."""

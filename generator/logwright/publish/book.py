@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from logwright.content.crew_record import CrewRecord
 from logwright.content.library import Library
 from logwright.content.locale import SOURCE
 from logwright.content.logged_mission import LoggedMission
 from logwright.content.rule_words import SectionWords, section_words
 from logwright.content.rulebook import Section
 from logwright.publish.drawing_store import DrawingStore
+from logwright.publish.hardness import AllHardness
 from logwright.publish.judged import Judged
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.tongue import Tongue
@@ -19,6 +21,8 @@ from logwright.sentences.tongue import Tongue
 GAMES = ("planet-nine", "deep-sea", "crash-and-grab")
 Verdicts = Mapping[tuple[str, int], Judged]
 """By key of the mission and number of players."""
+Records = Mapping[tuple[str, int], CrewRecord]
+"""What crews made of the missions, by the same."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,7 @@ class Book:
     lang: str
     verdicts: Verdicts = field(default_factory=dict)
     drawings: DrawingStore = field(default_factory=DrawingStore)
+    records: Records = field(default_factory=dict)
     python_size: int = 0
     """How many bytes a page loads to run Python in the browser; 0 if it cannot."""
 
@@ -42,6 +47,10 @@ class Book:
     def games(self) -> tuple[str, ...]:
         """The games that are there, in the order of the menu."""
         return tuple(game for game in GAMES if f"content/{game}/game.yaml" in self.library.documents)
+
+    @cached_property
+    def hardness(self) -> AllHardness:
+        return AllHardness(self.library, self.records)
 
     def tongue(self, game: str = "") -> Tongue:
         return self.library.tongue(self.lang, game)

@@ -7,9 +7,10 @@ from typing import Any
 
 from logwright.content.rulebook import Example, Figure, Section
 from logwright.publish.book import Book
-from logwright.publish.figures import LISTED, Rate, Tick, example, figure, rate_chart
+from logwright.publish.figures import LISTED, Drawing, Rate, Tick, example, figure, rate_chart
 from logwright.publish.listed_figure import listed_figure
 from logwright.publish.looks import look_key, look_of
+from logwright.publish.markdown import plain
 from logwright.publish.share import share
 from logwright.verdicts.verdict import MissionVerdict
 
@@ -60,6 +61,11 @@ def verdict_chart(book: Book, found: dict[int, MissionVerdict]) -> str:
     title = book.say("site.verdict.chart")
     desc = ", ".join(f"{rate.label}: {rate.text}" for rate in rates)
     return _figure(rate_chart(rates, ticks).svg("rates", title, desc), "")
+
+
+def chart_figure(drawing: Drawing, name: str, title: str, caption: str) -> str:
+    """A chart; its numbers stand in a table beside it."""
+    return _figure(drawing.svg(name, title), plain(caption))
 
 
 def _figure(inside: str, caption: str) -> str:

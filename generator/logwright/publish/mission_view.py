@@ -9,6 +9,7 @@ from functools import cached_property
 from logwright.content.logged_mission import LoggedMission, MissionWords
 from logwright.engine.mission import DrawnTasks, NamedTasks, TasksByDifficulty
 from logwright.publish.book import Book
+from logwright.publish.hardness import Hardness
 from logwright.publish.judged import Judged
 from logwright.verdicts.verdict import Finding
 
@@ -80,6 +81,12 @@ class MissionView:
         key = self.mission.key
         verdicts = self.book.verdicts
         return {players: verdicts[key, players] for players in self.mission.rules.players if (key, players) in verdicts}
+
+    @cached_property
+    def hardness(self) -> dict[int, Hardness]:
+        """How hard it is for crews, by number of players."""
+        found = {players: self.book.hardness.of(self.mission, players) for players in self.mission.rules.players}
+        return {players: each for players, each in found.items() if each}
 
     @property
     def outcome(self) -> Outcome:

@@ -7,13 +7,13 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from logwright.content.library import Library
 from logwright.publish.address import LANGUAGE_AT_ROOT, folder_of
-from logwright.publish.book import Book, Verdicts
+from logwright.publish.book import Book, Records, Verdicts
 from logwright.publish.browser_python import python_files, python_size
 from logwright.publish.contents import contents
 from logwright.publish.drawing_store import DrawingStore
@@ -47,6 +47,7 @@ class SitePlan:
     verdicts: Verdicts
     objective_schema: Mapping[str, Any]
     langs: Sequence[str]
+    records: Records = field(default_factory=dict)
     printed: Sequence[Printed] = ()
     jobs: int = os.cpu_count() or 1
 
@@ -71,7 +72,7 @@ def build_site(plan: SitePlan, tell: Callable[[str], None] = lambda _: None) -> 
             pages[lang] = known.pages
             continue
         tell(f"writing the pages in {lang}")
-        book = Book(plan.library, lang, plan.verdicts, drawings, python_size(plan.root))
+        book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root))
         found = contents(book, plan.objective_schema, _handbook(plan.root), plan.printed)
         revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
@@ -88,7 +89,7 @@ def _source(plan: SitePlan, lang: str) -> str:
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
     handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
     schema = json.dumps(plan.objective_schema, sort_keys=True)
-    others = (plan.library.languages, python_size(plan.root), plan.printed)
+    others = (plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
 
 

@@ -31,8 +31,11 @@ class Scale:
         easier = len(self.rates) - (bisect_left(self.rates, rate) + bisect_right(self.rates, rate)) / 2
         return EASIEST + (HARDEST - EASIEST) * easier / len(self.rates)
 
-    def like(self, rate: float) -> str:
-        """The official mission that is about as hard: of several the one in the middle."""
-        place = (bisect_left(self.rates, rate) + bisect_right(self.rates, rate)) // 2
-        near = self.keys[max(place - 1, 0) : place + 1]
-        return min(near, key=lambda key: abs(self.rates[self.keys.index(key)] - rate))
+    def like(self, rate: float, other_than: str = "") -> str:
+        """The official mission that is about as hard; of several the one in the middle. Empty if there is none."""
+        missions = [
+            (abs(known - rate), key) for known, key in zip(self.rates, self.keys, strict=True) if key != other_than
+        ]
+        closest = min((distance for distance, _ in missions), default=0.0)
+        equal = [key for distance, key in missions if distance == closest]
+        return equal[len(equal) // 2] if equal else ""

@@ -32,20 +32,23 @@ class Series:
     values: tuple[float | None, ...]
 
 
-def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
-    """Series as lines over the labels; the ticks set the range of the upright axis."""
+def line_chart(
+    labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick], width: float = WIDTH, every: int = 1
+) -> Drawing:
+    """Series as lines over the labels; the ticks set the range of the upright axis. A symbol marks every so many."""
     axis, left = _frame(labels, series, ticks)
-    places = _places(labels, left)
-    parts = level_lines(axis, ticks, left, left + WIDTH)
-    parts.append(line(left, TOP + HEIGHT, left + WIDTH, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
+    places = _places(labels, left, width)
+    parts = level_lines(axis, ticks, left, left + width)
+    parts.append(line(left, TOP + HEIGHT, left + width, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
     for each, (ink, sign, dashes) in zip(series, STYLES, strict=False):
-        points = [(x, axis.at(value)) for x, value in zip(places, each.values, strict=True) if value is not None]
+        marked = list(zip(places, each.values, strict=True))[every - 1 :: every]
+        points = [(x, axis.at(value)) for x, value in marked if value is not None]
         way = _way(places, [None if value is None else axis.at(value) for value in each.values])
         parts.append(
             path(way, fill="none", stroke=ink, stroke_width=2, stroke_dasharray=dashes, stroke_linejoin="round")
         )
         parts += [group(circle(x, y, 5.4, fill=PAPER), symbol(sign, 9, ink).centred(x, y)) for x, y in points]
-    return _finished(parts, labels, places, series, left)
+    return _finished(parts, labels, places, series, left, width)
 
 
 def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
@@ -61,7 +64,7 @@ def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
 def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
     """Series as bars side by side over each label."""
     axis, left = _frame(labels, series, ticks)
-    places = _places(labels, left)
+    places = _places(labels, left, WIDTH)
     room = WIDTH / len(labels) * 0.72
     width = room / len(series)
     zero = axis.at(max(axis.low, 0))
@@ -75,7 +78,7 @@ def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[T
             if len(series) > 1:
                 parts.append(symbol(sign, 7, PAPER).centred(x + width / 2, zero + (-7 if value >= 0 else 7)))
     parts.append(line(left, zero, left + WIDTH, zero, stroke=LINE, stroke_width=1.2))
-    return _finished(parts, labels, places, series, left)
+    return _finished(parts, labels, places, series, left, WIDTH)
 
 
 def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> tuple[Axis, float]:
@@ -95,12 +98,17 @@ def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick
     return axis, max(width_of(tick.text, TEXT) for tick in ticks) + 8
 
 
-def _places(labels: Sequence[str], left: float) -> list[float]:
-    return [left + WIDTH * (n + 0.5) / len(labels) for n in range(len(labels))]
+def _places(labels: Sequence[str], left: float, width: float) -> list[float]:
+    return [left + width * (n + 0.5) / len(labels) for n in range(len(labels))]
 
 
 def _finished(
-    parts: list[Element], labels: Sequence[str], places: Sequence[float], series: Sequence[Series], left: float
+    parts: list[Element],
+    labels: Sequence[str],
+    places: Sequence[float],
+    series: Sequence[Series],
+    left: float,
+    width: float,
 ) -> Drawing:
     """With labels below, and a key if there are several series."""
     bottom = TOP + HEIGHT
@@ -116,4 +124,4 @@ def _finished(
             ]
             x += width_of(each.name, TEXT) + 30
         height += TEXT * 2
-    return Drawing(left + WIDTH + 8, height, tuple(parts))
+    return Drawing(left + width + 8, height, tuple(parts))

@@ -1,0 +1,145 @@
+"""How hard missions are for people, in pictures: by mission, by messages, by tasks; each with its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from logwright.content.crew_record import CrewRecord, PlainSetting
+from logwright.publish.address import HARDNESS, mission_page
+from logwright.publish.book import Book
+from logwright.publish.figures import Series, Tick, line_chart
+from logwright.publish.illustration import chart_figure
+from logwright.publish.markdown import blocks, heading, link, plain, table
+from logwright.publish.mission_view import MissionView
+from logwright.publish.page import Page, way
+from logwright.publish.share import share
+
+_PLAYERS = (2, 3, 4, 5)
+_TYPICAL = 4
+_EXTREMES = 5
+_WIDE = 640.0
+
+
+def pages(book: Book) -> Iterator[Page]:
+    """No page while no crew has played."""
+    games = [game for game in book.games if _tried(book, game)]
+    if not games:
+        return
+    body = blocks(
+        plain(book.say("hardness.intro")),
+        plain(book.say("hardness.level", level=book.say(f"hardness.levels.{book.library.crews.level}"))),
+        *(part for game in games for part in _by_mission(book, game)),
+        *_talk(book),
+        *_tasks(book),
+        *_extremes(book, games),
+    )
+    yield Page(HARDNESS, book.say("hardness.title"), body, kind="hardness")
+
+
+def _tried(book: Book, game: str) -> list[MissionView]:
+    """Official missions, in the order of the logbook, that crews have tried."""
+    views = [MissionView(book, mission) for mission in book.missions[game] if mission.official]
+    return [view for view in views if view.hardness]
+
+
+def _by_mission(book: Book, game: str) -> Iterator[str]:
+    views = _tried(book, game)
+    found = {
+        players: [each.record if (each := view.hardness.get(players)) else None for view in views]
+        for players in _PLAYERS
+    }
+    numbers = [view.mission.number or 0 for view in views]
+    labels = [str(number) if number % 5 == 0 else "" for number in numbers]
+    names = [link(plain(view.title), way(HARDNESS, mission_page(view.mission))) for view in views]
+    title = book.say("hardness.of_missions", game=book.game_title(game))
+    yield heading(2, plain(title), game)
+    yield plain(book.say("hardness.by_mission_text"))
+    caption = book.say("hardness.by_mission")
+    series = [Series(_players(book, players), _rates(records)) for players, records in found.items()]
+    drawing = line_chart(labels, series, _ticks(book), _WIDE, every=5)
+    yield chart_figure(drawing, f"hardness-{game}", f"{title}. {caption}", caption)
+    head = [book.say("hardness.mission"), *(each.name for each in series)]
+    yield _numbers(book, head, [(name, *row) for name, *row in zip(names, *found.values(), strict=True)])
+
+
+def _talk(book: Book) -> Iterator[str]:
+    plain_records = book.hardness.plain
+    tasks = sorted({setting.tasks for setting in plain_records if setting.players == _TYPICAL})
+    found = {
+        key: [plain_records.get(PlainSetting(count, _TYPICAL, key == "talking")) for count in tasks]
+        for key in ("talking", "silent")
+    }
+    names = {key: book.say(f"hardness.{key}") for key in found}
+    yield from _by_tasks(book, "talk", tasks, {names[key]: records for key, records in found.items()})
+
+
+def _tasks(book: Book) -> Iterator[str]:
+    plain_records = book.hardness.plain
+    tasks = sorted({setting.tasks for setting in plain_records})
+    found = {
+        _players(book, players): [plain_records.get(PlainSetting(count, players, talking=True)) for count in tasks]
+        for players in _PLAYERS
+    }
+    yield from _by_tasks(book, "task", tasks, found)
+
+
+def _by_tasks(
+    book: Book, name: str, tasks: Sequence[int], found: dict[str, list[CrewRecord | None]]
+) -> Iterator[str]:
+    if not tasks:
+        return
+    title, text = book.say(f"hardness.{name}"), book.say(f"hardness.{name}_text")
+    labels = [str(count) for count in tasks]
+    drawing = line_chart(labels, [Series(key, _rates(records)) for key, records in found.items()], _ticks(book))
+    yield heading(2, plain(title), name)
+    yield plain(text)
+    yield chart_figure(drawing, f"hardness-{name}", title, "")
+    yield _numbers(book, [book.say("hardness.tasks"), *found], list(zip(labels, *found.values(), strict=True)))
+
+
+def _extremes(book: Book, games: Sequence[str]) -> Iterator[str]:
+    yield heading(2, plain(book.say("hardness.hardest")), "extremes")
+    yield plain(book.say("hardness.hardest_text"))
+    for game in games:
+        ranked = sorted(
+            (each.record.rate, view.mission.key, view)
+            for view in _tried(book, game)
+            if (each := view.hardness.get(_TYPICAL))
+        )
+        yield heading(3, plain(book.game_title(game)), f"extremes-{game}")
+        head = [plain(book.say(f"hardness.{key}")) for key in ("hardest_list", "won", "easiest_list", "won")]
+        ends = zip(ranked[:_EXTREMES], reversed(ranked[-_EXTREMES:]), strict=True)
+        rows = [[cell for rate, _, view in pair for cell in (_linked(view), _percent(book, rate))] for pair in ends]
+        yield table(head, rows, numbers=(1, 3))
+
+
+def _linked(view: MissionView) -> str:
+    return link(plain(view.title), way(HARDNESS, mission_page(view.mission)))
+
+
+def _numbers(book: Book, head: Sequence[str], rows: Sequence[Sequence[str | CrewRecord | None]]) -> str:
+    """The data of a chart, folded; the first column is Markdown already."""
+    cells = [[cell if isinstance(cell, str) else _percent(book, _rate(cell)) for cell in row] for row in rows]
+    whole = table([plain(title) for title in head], cells, numbers=range(1, len(head)))
+    summary = plain(book.say("hardness.data"))
+    return f'<details class="data" markdown>\n<summary>{summary}</summary>\n\n{whole}\n\n</details>'
+
+
+def _percent(book: Book, rate: float | None) -> str:
+    return "–" if rate is None else plain(book.say("site.percent", n=share(rate)))
+
+
+def _players(book: Book, count: int) -> str:
+    return book.say("hardness.players", n=count)
+
+
+def _rates(records: Sequence[CrewRecord | None]) -> tuple[float | None, ...]:
+    return tuple(map(_rate, records))
+
+
+def _rate(record: CrewRecord | None) -> float | None:
+    return record.rate if record else None
+
+
+def _ticks(book: Book) -> list[Tick]:
+    return [Tick(value, book.say("site.percent", n=round(value * 100))) for value in (0, 0.25, 0.5, 0.75, 1)]
