@@ -107,8 +107,10 @@ class Desk:
         # The engine takes a while to load, and few links need it.
         from logwright.publish.designer.share import sent, won_deal
 
-        mission = self._lone(self._written(document)).mission if deal else None
-        certificate = won_deal(self.library, mission, deal) if mission and deal else None
+        lone = self._lone(self._written(document))
+        certificate = (
+            won_deal(self.library, lone.mission, deal) if deal and lone.mission and not lone.problems else None
+        )
         return sent(self.books[self.lang], document, page, certificate)
 
     def _unshared(self, link: str) -> dict[str, Any]:

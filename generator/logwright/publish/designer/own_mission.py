@@ -25,7 +25,8 @@ def new_mission(game: str, lang: str, title: str) -> dict[str, Any]:
 
 def taken_over(document: dict[str, Any], mission: LoggedMission, library: Library) -> dict[str, Any]:
     """The same as a custom mission: an id instead of the number, and its words in all languages."""
-    own = {"game": mission.game, "id": f"{mission.game}-{mission.number:02}" if mission.official else document["id"]}
+    name = f"{mission.game}-{mission.number:02}" if mission.official else document.get("id", _ID)
+    own = {"game": mission.game, "id": name}
     own |= {field: value for field, value in document.items() if field not in ("game", "id", "number", "text")}
     words = {lang: library.words(mission, lang) for lang in library.languages}
     own["text"] = document.get("text") or {
