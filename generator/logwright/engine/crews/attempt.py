@@ -11,6 +11,7 @@ from logwright.engine.communication import radio
 from logwright.engine.crews.allocation import hand_over, settled_owners, share_out
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.mind import Mind
+from logwright.engine.crews.moment import Moment
 from logwright.engine.crews.play import card_to_play
 from logwright.engine.crews.public import Announced, Public, Showing
 from logwright.engine.crews.settling import change_tokens, choose_members, pass_cards, predict
@@ -29,17 +30,21 @@ from logwright.engine.trick import play_trick
 
 @dataclass(frozen=True)
 class Attempt:
-    """How it went. `deal` is the deal as it was played; `certificate` holds every choice and every card."""
+    """How it went. `deal` is the deal as it was played; `certificate` holds every choice and every card.
+
+    `moments` are those before each card, `end` is the one after the last.
+    """
 
     deal: Deal
     certificate: Certificate
     won: bool
-    public: Public
+    moments: tuple[Moment, ...]
+    end: Moment
 
 
-def play_mission(mission: Mission, deal: Deal, level: Level, seed: int, *, distress: bool = False) -> Attempt:
-    """One attempt. What members decide depends on their views, their level and the seed, and on nothing else."""
-    return _Playing(mission, deal, Mind(level, Chance(seed)), distress).attempt()
+def play_mission(mission: Mission, deal: Deal, level: Level, chance: Chance, *, distress: bool = False) -> Attempt:
+    """One attempt. What members decide depends on their views, their level and chance, and on nothing else."""
+    return _Playing(mission, deal, Mind(level, chance), distress).attempt()
 
 
 class _Playing:
@@ -50,6 +55,7 @@ class _Playing:
         self.hands: Hands = dealt(deal)
         self.given: list[tuple[Announced, ...]] = [()] * deal.seats
         self.foretold: dict[Seat, int] = {}
+        self.moments: list[Moment] = []
         self.over: HandOver | None = None
         self.passing: Passing | None = None
         self.public = self._dealt()
@@ -66,14 +72,14 @@ class _Playing:
             status = replace(replayed, line=line).standing().mission
         certificate = self._certificate()
         replay(self.mission, self.deal, certificate, distress=self.distress)
-        return Attempt(self.deal, certificate, status is Status.MET, self.public)
+        return Attempt(self.deal, certificate, status is Status.MET, tuple(self.moments), self._moment(self.public))
 
     def view(self, seat: Seat, public: Public | None = None) -> View:
-        """What this seat knows; the commander notes the automaton's number, too."""
-        public = public or self.public
-        return View(
-            public, seat, self.hands.held[seat].difference(public.lying), self.given[seat], self.foretold.get(seat)
-        )
+        """What this seat knows."""
+        return self._moment(public or self.public).view(seat)
+
+    def _moment(self, public: Public) -> Moment:
+        return Moment(public, self.hands, tuple(self.given), self.foretold)
 
     def _dealt(self) -> Public:
         deal, mission = self.deal, self.mission
@@ -129,6 +135,7 @@ class _Playing:
         public = self.public
         while len(public.lying) < public.seats:
             seat = public.turn
+            self.moments.append(self._moment(public))
             card = card_to_play(self.view(public.decider(seat), public), seat, self.mind)
             public = replace(public, lying=(*public.lying, card))
             if seat == public.automaton:

@@ -15,7 +15,10 @@ from logwright.engine.search.cardset import card_number
 from logwright.engine.search.kernel import Outcome
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
 
-EASE = 0.05
+EASE = 0.03
+"""What a way to win is worth less each time it takes twice as long to find: the others do not see all cards."""
+UNDECIDED = 0.3
+"""What a world is worth in which no way to win was found in time, and none could be ruled out."""
 
 
 @dataclass
@@ -52,7 +55,7 @@ def worth(prospect: Prospect) -> float:
     if prospect.outcome is Outcome.UNSOLVABLE:
         return 0.0
     ease = EASE * log2(1 + prospect.steps)
-    return (1.0 if prospect.outcome is Outcome.SOLVABLE else 0.3) - ease
+    return (1.0 if prospect.outcome is Outcome.SOLVABLE else UNDECIDED) - ease
 
 
 def best(options: Sequence[float]) -> int:

@@ -14,15 +14,15 @@ from logwright.engine.trick import playable_in
 class View:
     """What all know, and the own hand.
 
-    `given` are cards this member gave away, and to whom: passed on distress, or drawn from it. `foretold` is the
-    number it noted, also if nobody else may see it.
+    `given` are cards this member gave away, and to whom: passed on distress, or drawn from it. `foretold` are the
+    numbers it noted, also if nobody else may see them: for its own seat, as commander for the automaton's, too.
     """
 
     public: Public
     seat: Seat
     hand: frozenset[Card]
     given: tuple[Announced, ...] = ()
-    foretold: int | None = None
+    foretold: tuple[tuple[Seat, int], ...] = ()
 
     def legal(self, seat: Seat) -> list[Card]:
         """What this member may play from a seat: its own, or the automaton's if it commands."""
@@ -33,7 +33,4 @@ class View:
     @property
     def noted(self) -> dict[Seat, int]:
         """The predictions this member knows of."""
-        known = dict(self.public.noted)
-        if self.foretold is not None:
-            known[self.seat] = self.foretold
-        return known
+        return dict((*self.public.noted, *self.foretold))

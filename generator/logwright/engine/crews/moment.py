@@ -1,0 +1,62 @@
+"""A moment of an attempt, with all cards open: what the crew could still have won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from logwright.engine.card import Card
+from logwright.engine.crews.public import Announced, Public
+from logwright.engine.crews.view import View
+from logwright.engine.deal import Deal, Seat
+from logwright.engine.play import Hands
+from logwright.engine.search.cardset import card_number, card_set
+from logwright.engine.search.worlds import Known, Weighing, World
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How things stand before a card is played. `hands` are as they were when the trick began."""
+
+    public: Public
+    hands: Hands
+    given: tuple[tuple[Announced, ...], ...]
+    foretold: Mapping[Seat, int]
+
+    def view(self, seat: Seat) -> View:
+        """What this seat knows."""
+        hand = self.hands.held[seat].difference(self.public.lying)
+        own = sorted(self.foretold.items())
+        foretold = tuple((noted, number) for noted, number in own if self.public.decider(noted) == seat)
+        return View(self.public, seat, hand, self.given[seat], foretold)
+
+    def open_view(self) -> View:
+        """A view for whom no prediction is a secret."""
+        return replace(self.view(0), public=replace(self.public, noted=tuple(sorted(self.foretold.items()))))
+
+    def truth(self, deal: Deal) -> Weighing:
+        """The one world there is."""
+        public = self.public
+        hands = [card_set(held) for held in self.hands.held]
+        for trick in public.tricks:
+            for turn, card in enumerate(trick.cards):
+                hands[(trick.leader + turn) % public.seats] |= 1 << card_number(card)
+        draws = bool(public.mission.draw_after_trick) and not public.drawn
+        covering = [(column.up, column.down) for column in self.hands.columns if column.down is not None]
+        known = Known(
+            held=tuple(hands),
+            room=(0,) * public.seats,
+            unknown=0,
+            automaton=public.automaton,
+            columns=tuple(card_number(up) for up, _ in covering),
+            draws=draws,
+        )
+        orders = tuple(_drawn(order, deal.hands[seat - 1]) for seat, order in enumerate(deal.draws)) if draws else ()
+        weighing = Weighing(known)
+        weighing.put([World(tuple(hands), tuple(card_number(down) for _, down in covering), orders)])
+        return weighing
+
+
+def _drawn(order: tuple[Card, ...], hand: tuple[Card, ...]) -> tuple[int, ...]:
+    held = set(hand)
+    return tuple(card_number(card) for card in order if card in held)
