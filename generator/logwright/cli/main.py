@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from logwright import __version__
-from logwright.cli import check, new, pairs, replay, serve, show, site, solve, translations, validate
+from logwright.cli import check, crews, new, pairs, replay, serve, show, site, solve, suggest, translations, validate
 from logwright.cli import print as printing
 from logwright.cli.exit_code import ExitCode, UsageError
 
-COMMANDS = (validate, check, solve, replay, pairs, show, new, translations, site, printing, serve)
+COMMANDS = (validate, check, crews, solve, replay, pairs, show, new, suggest, translations, site, printing, serve)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

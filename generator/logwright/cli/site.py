@@ -23,10 +23,12 @@ from logwright.verdicts.survey import Request, jobs_for, survey
 from logwright.verdicts.verdict import verdict_from_data
 
 if TYPE_CHECKING:
-    from logwright.publish.book import Verdicts
+    from logwright.publish.book import Records, Verdicts
     from logwright.publish.site import SiteReport
 
 DEALS = 20
+GAMES = 12
+"""Attempts of a crew at a mission of which nothing is kept: all missions together would take ten minutes."""
 BUDGET = 200_000
 """Cards a search may play for the site: a tenth of what `logwright check` allows, so that a build takes minutes."""
 
@@ -84,6 +86,7 @@ def build(options: argparse.Namespace, root: Path) -> str:
         build=root / "build",
         library=library,
         verdicts=_verdicts(library, root, options.deals, options.jobs),
+        records=_records(library, root, options.deals, options.jobs),
         objective_schema=Schemas.below(root / "schemas").contents["parts/objective.schema.json"],
         langs=_languages(options.lang, library),
         printed=read_index(root / "build" / "print"),
@@ -127,6 +130,28 @@ def _verdicts(library: Library, root: Path, deals: int, processes: int) -> Verdi
         for verdict in survey(list(jobs.values()), executor, Store(root / "build" / "verdicts", verdict_from_data)):
             found[verdict.key, verdict.players] = Judged(verdict, jobs[verdict.key, verdict.players])
             progress(f"{verdict.key} with {verdict.players} players, {len(found)} of {len(jobs)}")
+    progress.done()
+    return found
+
+
+def _records(library: Library, root: Path, deals: int, processes: int) -> Records:
+    """What crews made of every mission; those that are new or have changed are played now, if deals are wanted."""
+    from logwright.verdicts.crew_records import as_record, kept_records, mission_jobs
+    from logwright.verdicts.crew_survey import survey_crews
+    from logwright.verdicts.crew_verdict import crew_verdict_from_data
+
+    found = kept_records(library, library.missions.values())
+    jobs = [
+        job for job in mission_jobs(library, library.missions.values(), GAMES) if (job.key, job.players) not in found
+    ]
+    if deals < 1 or not jobs:
+        return found
+    progress = Progress("played")
+    with ProcessPoolExecutor(processes) if processes > 1 else InProcess() as executor:
+        store = Store(root / "build" / "verdicts", crew_verdict_from_data)
+        for done, verdict in enumerate(survey_crews(jobs, executor, store), start=1):
+            found[verdict.key, verdict.players] = as_record(verdict)
+            progress(f"{verdict.key} with {verdict.players} players, {done} of {len(jobs)}")
     progress.done()
     return found
 

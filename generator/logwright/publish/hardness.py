@@ -9,13 +9,13 @@ from functools import cached_property
 from logwright.content.crew_record import CrewRecord, PlainSetting
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
-from logwright.verdicts.difficulty import Scale
+from logwright.verdicts.difficulty import Scale, scales
 from logwright.verdicts.interval import wilson
 
 
 @dataclass(frozen=True)
 class Hardness:
-    """One mission at one number of players. `difficulty` goes from 1 to 10; `like` is the key of an official mission."""
+    """One mission at one number of players. `difficulty` goes from 1 to 10; `like` is the key of another mission."""
 
     record: CrewRecord
     difficulty: int
@@ -51,9 +51,4 @@ class AllHardness:
 
     @cached_property
     def _scales(self) -> dict[tuple[str, int], Scale]:
-        rates: dict[tuple[str, int], dict[str, float]] = {}
-        for (key, players), record in self.records.items():
-            mission = self.library.missions.get(key)
-            if mission and mission.official and record.attempts:
-                rates.setdefault((mission.game, players), {})[key] = record.rate
-        return {place: Scale.of(found) for place, found in rates.items()}
+        return scales(self.library, self.records)

@@ -10,6 +10,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from logwright.content.crew_record import CrewRecord
+from logwright.content.library import Library
+
 EASIEST, HARDEST = 1, 10
 
 
@@ -39,3 +42,13 @@ class Scale:
         closest = min((distance for distance, _ in missions), default=0.0)
         equal = [key for distance, key in missions if distance == closest]
         return equal[len(equal) // 2] if equal else ""
+
+
+def scales(library: Library, records: Mapping[tuple[str, int], CrewRecord]) -> dict[tuple[str, int], Scale]:
+    """The scale of each game and number of players of which something is known."""
+    rates: dict[tuple[str, int], dict[str, float]] = {}
+    for (key, players), record in records.items():
+        mission = library.missions.get(key)
+        if mission and mission.official and record.attempts:
+            rates.setdefault((mission.game, players), {})[key] = record.rate
+    return {place: Scale.of(found) for place, found in rates.items()}
