@@ -13,6 +13,7 @@ from logwright.publish.page import Page
 from logwright.publish.pages import (
     catalogue,
     checks,
+    evening,
     faq,
     game_replay,
     glossary,
@@ -80,6 +81,7 @@ def contents(
     games = {game: _game(book, game) for game in book.games}
     parts = [Part(book.say("site.home.short"), (home(book, games),))]
     parts += [Part(book.say(f"site.games.{game}"), tuple(pages)) for game, pages in games.items()]
+    parts += [Part(page.name, (page,)) for page in evening.pages(book)]
     parts += [Part(page.title, (page,)) for page in printing.pages(book, printed)]
     if book.lang == LANGUAGE_AT_ROOT:
         written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())

@@ -14,6 +14,7 @@ export function drawPart(words, chosen, { ask, missing }) {
   const draw = button(said("do"), () => drawn(), { className: "main" });
   const shuffle = button(said("shuffle"), () => {
     remember([]);
+    keep("drawn", null);
     status.textContent = said("shuffled");
   });
   const level = field(said("difficulty"), difficulty);
@@ -33,7 +34,7 @@ export function drawPart(words, chosen, { ask, missing }) {
   untimed.addEventListener("change", () => {
     difficulty.value = untimed.checked ? chosen.state.mission.untimed : chosen.state.mission.difficulty;
   });
-  chosen.hear(({ mission }) => {
+  chosen.hear(({ mission, players }) => {
     const draws = mission.difficulty !== undefined || mission.named;
     const reason = mission.key.startsWith("planet-nine/") ? said("no_deep_sea") : said("no_cards");
     note.textContent = missing ?? (draws ? said("intro") : reason);
@@ -46,6 +47,9 @@ export function drawPart(words, chosen, { ask, missing }) {
     status.textContent = pile.textContent = "";
     cards.replaceChildren();
     redeals.replaceChildren();
+    // A phone may close a page that nobody looks at; the cards on the table stay the same.
+    const last = kept("drawn");
+    if (draws && last?.mission === mission.key && last.players === players) show(last.answer);
   });
 
   let loaded = false;
@@ -60,6 +64,7 @@ export function drawPart(words, chosen, { ask, missing }) {
     try {
       const answer = await ask(question, (came, all) => Object.assign(bar, { max: all, value: came }));
       loaded = size.hidden = true;
+      keep("drawn", { mission: mission.key, players, answer });
       show(answer);
     } catch (error) {
       status.textContent = said("failed");

@@ -133,7 +133,7 @@ export function logPart({ words, costs }, missions, chosen) {
     "div",
     { className: "log" },
     field(said("crew"), who),
-    make("div", { className: "controls" }, lost, won, undo),
+    make("div", { className: "controls result" }, lost, won, undo),
     make("label", { className: "check" }, distress, said("distress")),
     status,
     unlucky,

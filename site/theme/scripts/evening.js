@@ -4,14 +4,18 @@
   const box = document.querySelector(".evening");
   if (!box) return;
   const here = document.currentScript.src;
+  const page = JSON.parse(box.dataset.evening);
+  const { words } = page;
+  if (location.protocol === "file:") {
+    box.firstElementChild.textContent = words.from_disk;
+    return;
+  }
   const names = ["designer-parts", "evening-choice", "evening-draw", "evening-like", "evening-log", "evening-timer"];
   Promise.all(names.map((name) => import(new URL(`${name}.js`, here)))).then(
     ([{ make }, { choice }, { drawPart }, { likePart }, { logPart }, { timerPart }]) => {
-      const page = JSON.parse(box.dataset.evening);
-      const { words } = page;
       const missions = new Map(page.games.flatMap((game) => game.missions).map((mission) => [mission.key, mission]));
       const chosen = choice(page, missions);
-      const ask = asker(page);
+      const ask = asker();
       const part = (id, inside) =>
         make("section", { "aria-labelledby": id }, make("h2", { id, textContent: words[`${id}.title`] }), inside);
       box.replaceChildren(
@@ -26,9 +30,8 @@
   );
 
   // A way to ask Python, which is started by the first question. `status` hears how far it has come.
-  function asker({ words, python }) {
-    if (!python) return { missing: words["draw.left_out"] };
-    if (location.protocol === "file:") return { missing: words["draw.from_disk"] };
+  function asker() {
+    if (!page.python) return { missing: words["draw.left_out"] };
     let desk;
     const opened = async (status) => {
       const { openDesk } = await import(new URL("python.js", here));

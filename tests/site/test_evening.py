@@ -1,0 +1,305 @@
+"""The evening at the table: clock and log work at once, Python draws the cards, all of it also without a network."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from logwright.content.library import Library
+from logwright.content.load import read_library
+from logwright.publish.browser_python import python_size
+from logwright.publish.evening.desk import Desk
+from tests.site.test_accessibility import faults
+from tests.site.test_movement import KEPT, LISTENER, PATIENCE, wait_until
+from tests.site.visit import DESK, PHONE, Visit
+
+PAGE = "evening.html"
+# The page asks for a chance of its own with every draw: 1, 2, 3 …
+CHANCES = """
+  let last = 0;
+  crypto.getRandomValues = (numbers) => numbers.fill(++last);
+"""
+CREWS = {
+    "kind": "logwright-crews",
+    "version": 1,
+    "crews": [{"name": "Les Étoiles", "log": {"planet-nine/05": {"lost": 2, "distress": True, "won": "2026-11-16"}}}],
+}
+
+
+@pytest.fixture(scope="module")
+def library(repository: Path) -> Library:
+    return read_library(repository)[0]
+
+
+@pytest.fixture
+def evening(browser: Browser, home: str) -> Iterator[Page]:
+    """A new reader's page on a desk; afterwards nothing may have gone wrong."""
+    context = browser.new_context(viewport=DESK, service_workers="block")
+    context.add_init_script(LISTENER)
+    visit = Visit(context.new_page(), home)
+    visit.open(f"{PAGE}#deep-sea/14")
+    yield visit.page
+    assert visit.complaints == []
+    assert visit.strangers == []
+    assert [url for url in visit.requests if "/python" in url] == [], "clock and log need no Python"
+    context.close()
+
+
+def part(page: Page, title: str) -> Any:
+    return page.get_by_role("region", name=title)
+
+
+def test_without_scripts_the_page_says_so(browser: Browser, home: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{home}fr/{PAGE}")
+    expect(page.get_by_text("Cette page a besoin de JavaScript.")).to_be_visible()
+    context.close()
+
+
+def test_a_link_brings_its_mission_and_the_page_remembers_the_last_one(evening: Page) -> None:
+    expect(evening.get_by_label("Mission", exact=True)).to_have_value("deep-sea/14")
+    evening.get_by_label("Mission", exact=True).select_option("custom/four-wishes")
+    # Mission for three and four players: the number of players follows.
+    evening.get_by_label("Players").select_option("3")
+    evening.goto(evening.url.partition("#")[0])
+    expect(evening.get_by_label("Mission", exact=True)).to_have_value("custom/four-wishes")
+    expect(evening.get_by_label("Players")).to_have_value("3")
+    expect(evening.get_by_role("link", name="Rules of this mission").first).to_have_attribute(
+        "href", "deep-sea/missions/four-wishes.html"
+    )
+
+
+def test_the_clock_of_a_timed_mission(browser: Browser, home: str) -> None:
+    """ds-149 to ds-153: three and a half minutes for mission 14; what is announced is told sparingly."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{home}{PAGE}#deep-sea/14")
+    clock = part(page, "Clock")
+    face, status = clock.get_by_role("timer"), clock.get_by_role("status")
+    expect(face).to_have_text("3:30")
+    clock.get_by_role("button", name="Start", exact=True).click()
+    expect(status).to_have_text("The clock is running.")
+    page.clock.run_for(30_000)
+    expect(face).to_have_text("3:00")
+    clock.get_by_role("button", name="Pause").click()
+    page.clock.run_for(60_000)
+    expect(face).to_have_text("3:00")
+    clock.get_by_role("button", name="Go on").click()
+    # The device sleeps: nothing runs until it wakes.
+    page.clock.fast_forward(125_000)
+    expect(face).to_have_text("0:55")
+    expect(status).to_have_text("One minute left.")
+    # The page is opened anew, and the clock has not stopped.
+    page.reload()
+    expect(face).to_have_text("0:55")
+    page.clock.run_for(46_000)
+    expect(status).to_have_text("Ten seconds left.")
+    page.clock.run_for(10_000)
+    expect(face).to_have_text("0:00")
+    expect(status).to_have_text("Time is up. If the mission is not won yet, it is lost.")
+    clock.get_by_role("button", name="Start", exact=True).click()
+    expect(face).to_have_text("3:30")
+    clock.get_by_role("button", name="Back to the start").click()
+    page.get_by_label("Mission", exact=True).select_option("planet-nine/01")
+    clock.get_by_label("Minutes").fill("2")
+    expect(face).to_have_text("2:00")
+    context.close()
+
+
+def test_a_tone_is_handed_over_before_the_end(browser: Browser, home: str) -> None:
+    """Behind a locked screen the page may not run, but the sound card does."""
+    context = browser.new_context(service_workers="block")
+    context.add_init_script(
+        "window.tones = []; OscillatorNode.prototype.start = function (at) { window.tones.push(at); };"
+        "OscillatorNode.prototype.stop = () => {};"
+    )
+    page = context.new_page()
+    page.goto(f"{home}{PAGE}#deep-sea/15")
+    clock = part(page, "Clock")
+    clock.get_by_role("button", name="Start", exact=True).click()
+    assert page.evaluate("tones") == []
+    clock.get_by_label("Sound when the time is up").check()
+    first = page.evaluate("tones[0]")
+    assert 170 < first <= 181
+    context.close()
+
+
+def test_a_log_of_several_crews(evening: Page) -> None:
+    """p9-016, ruling B23: every attempt counts, and a distress signal counts once per mission."""
+    log = part(evening, "Attempts")
+    status = log.get_by_role("status")
+    expect(status).to_have_text("Attempts so far: 0")
+    for _ in range(2):
+        log.get_by_role("button", name="Lost").click()
+    log.get_by_label("Distress signal sent").check()
+    expect(status).to_have_text("Attempts so far: 3")
+    log.get_by_role("button", name="Take it back").click()
+    expect(status).to_have_text("Attempts so far: 2")
+    log.get_by_label("Distress signal sent").check()
+    log.get_by_role("button", name="Won").click()
+    expect(status).to_have_text(re.compile(r"Won on .+\d{4}\. Entered in the logbook: 4"))
+    expect(log.get_by_role("button", name="Lost")).to_be_disabled()
+    log.get_by_text("All missions of this crew").click()
+    log.get_by_role("button", name="New crew").click()
+    log.get_by_label("Name of the crew").fill("<b>Second</b> crew")
+    log.get_by_role("button", name="Rename").click()
+    expect(log.get_by_label("Crew", exact=True).locator("option")).to_have_text(["Our crew", "<b>Second</b> crew"])
+    expect(status).to_have_text("Attempts so far: 0")
+    evening.reload()
+    expect(log.get_by_label("Crew", exact=True)).to_have_value("1")
+    log.get_by_label("Crew", exact=True).select_option(label="Our crew")
+    log.get_by_text("All missions of this crew").click()
+    expect(log.get_by_role("row")).to_have_count(3)
+    expect(log.get_by_role("row").nth(1)).to_contain_text("Mission 14: Hourglass")
+    expect(log.get_by_role("row").nth(2)).to_contain_text("4")
+
+
+def saved(page: Page) -> str:
+    with page.expect_download() as download:
+        part(page, "Attempts").get_by_role("button", name="Save as a file").click()
+    assert download.value.suggested_filename == "crews.json"
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def opened(page: Page, text: str) -> None:
+    file = {"name": "crews.json", "mimeType": "application/json", "buffer": text.encode()}
+    part(page, "Attempts").locator("input[type=file]").set_input_files(file)
+
+
+def test_a_log_goes_into_a_file_and_comes_back(evening: Page) -> None:
+    log = part(evening, "Attempts")
+    log.get_by_role("button", name="Lost").click()
+    opened(evening, json.dumps(CREWS))
+    expect(log.get_by_role("status")).to_have_text("Taken over: Les Étoiles.")
+    expect(log.get_by_label("Crew", exact=True).locator("option")).to_have_text(["Les Étoiles", "Our crew"])
+    text = saved(evening)
+    log_of = {crew["name"]: crew["log"] for crew in json.loads(text)["crews"]}
+    assert log_of["Les Étoiles"] == CREWS["crews"][0]["log"]  # type: ignore[index]
+    assert log_of["Our crew"] == {"deep-sea/14": {"lost": 1, "distress": False, "won": None}}
+    # On another device.
+    evening.evaluate("localStorage.clear()")
+    evening.reload()
+    opened(evening, text)
+    expect(log.get_by_role("status")).to_have_text("Taken over: Les Étoiles, Our crew.")
+    assert saved(evening) == text
+    log.get_by_role("button", name="Take it back").click()
+    expect(log.get_by_label("Crew", exact=True).locator("option")).to_have_text(["Our crew"])
+
+
+def test_a_file_that_is_no_log_is_explained_and_changes_nothing(evening: Page) -> None:
+    log = part(evening, "Attempts")
+    log.get_by_role("button", name="Lost").click()
+    before = saved(evening)
+
+    def crews(*crews: Any, **more: Any) -> str:
+        return json.dumps({**CREWS, "crews": list(crews), **more})
+
+    entry = {"lost": 1, "distress": False, "won": None}
+    for text, reason in (
+        ("", "it is no log of crews, or it is damaged."),
+        ("{", "it is no log of crews, or it is damaged."),
+        ("\0\x01", "it is no log of crews, or it is damaged."),
+        ("[" * 100_000, "it is no log of crews, or it is damaged."),
+        ("null", "it is no log of crews from this page."),
+        ('{"crews": []}', "it is no log of crews from this page."),
+        (crews({"name": "A", "log": {}}, version=2), "it was saved by a newer version of this page."),
+        (crews(), "it lists no crews."),
+        (crews(None), "crew 1 has no name, or one that is too long."),
+        (
+            crews({"name": "A", "log": {}}, {"name": "x" * 61, "log": {}}),
+            "crew 2 has no name, or one that is too long.",
+        ),
+        (crews({"name": "A", "log": {}}, {"name": "A", "log": {}}), "two crews are called A."),
+        (crews({"name": "A", "log": []}), "the entry of A for the mission"),
+        (crews({"name": "A", "log": {"x": {**entry, "lost": -1}}}), "the entry of A for the mission x makes no sense."),
+        (
+            crews({"name": "A", "log": {"x": {**entry, "won": "soon"}}}),
+            "the entry of A for the mission x makes no sense.",
+        ),
+        (crews({"name": "A", "log": {"<img src=x>": 5}}), "the entry of A for the mission <img src=x> makes no sense."),
+        (" " * 3_000_000, "it is larger than a log can be."),
+    ):
+        opened(evening, text)
+        expect(log.get_by_role("alert")).to_contain_text(f"This file was not opened: {reason}")
+    assert saved(evening) == before
+
+
+def test_from_a_disk_the_page_says_why_it_does_not_work(browser: Browser, built: Path) -> None:
+    context = browser.new_context()
+    visit = Visit(context.new_page(), f"{built.as_uri()}/")
+    page = visit.open(PAGE)
+    expect(page.get_by_text("not when it is opened from a disk")).to_be_visible()
+    assert visit.complaints == []
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
+    """A phone on the table, without a network, after one visit; Python is started once."""
+    if not python_size(repository):
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+    context = browser.new_context(viewport=PHONE, has_touch=True)
+    context.add_init_script(CHANCES)
+    visit = Visit(context.new_page(), home)
+    page = visit.open(f"ru/{PAGE}#deep-sea/20")
+    page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ keep: 'python' }))")
+    wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "ru")))
+    context.set_offline(True)
+    page.reload()
+    yield page
+    assert visit.complaints == []
+    assert visit.strangers == []
+    context.close()
+
+
+def test_cards_are_drawn_in_the_page_as_they_are_here(table: Page, library: Library) -> None:
+    desk, out = Desk(library, "ru"), list[str]()
+    draw = part(table, "Карточки заданий")
+    table.get_by_label("Игроки").select_option("5")
+    for seed in range(1, 13):
+        draw.get_by_role("button", name="Вытянуть карточки").click()
+        question = {"do": "draw", "mission": "deep-sea/20", "players": 5, "seed": seed, "out": out}
+        answer = desk.answer(question)
+        assert answer["sum"] == 10
+        expect(draw.locator(".cards li > div > p:first-child")).to_have_text(
+            [card["words"] for card in answer["cards"]], timeout=PATIENCE
+        )
+        expect(draw.get_by_role("status")).to_contain_text("Общая сложность: 10.")
+        expect(draw).to_contain_text(f"Осталось в стопке: {answer['left']}")
+        expect(draw.locator(".redeals li")).to_have_text(answer["redeals"])
+        out = answer["out"]
+    draw.get_by_label("Сложность").fill("4")
+    draw.get_by_role("button", name="Перемешать все карточки").click()
+    draw.get_by_role("button", name="Вытянуть карточки").click()
+    expect(draw.get_by_role("status")).to_contain_text("Общая сложность: 4.")
+    assert table.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+
+
+def test_another_mission_is_found_and_taken(table: Page, library: Library) -> None:
+    like = part(table, "Другая миссия")
+    like.get_by_role("button", name="Подобрать миссию").click()
+    expect(like.get_by_role("status")).to_contain_text(re.compile("сложная|легче|сложнее"), timeout=PATIENCE)
+    title = like.get_by_role("status").inner_text()
+    like.get_by_role("button", name="Играть в неё").click()
+    chosen = table.get_by_label("Миссия", exact=True).input_value()
+    assert chosen != "deep-sea/20"
+    assert title.startswith(f"{table.get_by_label('Миссия', exact=True).locator('option:checked').inner_text()}.")
+    assert library.missions[chosen].game == "deep-sea"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(table: Page, scheme: Any) -> None:
+    table.emulate_media(color_scheme=scheme)
+    table.get_by_label("Миссия", exact=True).select_option("deep-sea/26")
+    part(table, "Карточки заданий").get_by_role("button", name="Вытянуть карточки").click()
+    expect(table.locator(".cards li").first).to_be_visible(timeout=PATIENCE)
+    part(table, "Попытки").locator("details").evaluate("details => { details.open = true; }")
+    assert faults(table) == []
