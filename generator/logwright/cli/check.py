@@ -13,6 +13,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
+from logwright.cli.check_crews import check_crews, crew_report
 from logwright.cli.check_scenarios import check_scenarios, scenario_report, sound_scenarios
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.library_option import load_library, root_of
@@ -21,9 +22,13 @@ from logwright.cli.progress import Progress
 from logwright.cli.reporter import report
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
+from logwright.content.problem import Problem
 from logwright.content.suggestion import did_you_mean
+from logwright.engine.crews.level import LEVELS
 from logwright.sentences.clash_text import clash_text
+from logwright.verdicts.crew_survey import GAMES as ATTEMPTS
 from logwright.verdicts.in_process import InProcess
+from logwright.verdicts.job import Job
 from logwright.verdicts.scenario_survey import GAMES, GamesRequest
 from logwright.verdicts.store import Store
 from logwright.verdicts.survey import BUDGET, Request, jobs_for, survey
@@ -48,6 +53,12 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--deals", type=int, help=f"deals of a mission ({DEALS}) or games of a scenario ({GAMES}) per number of players"
     )
+    parser.add_argument(
+        "--crew",
+        choices=tuple(LEVELS),
+        help="let crews of this level play the missions instead, each member seeing only its own hand",
+    )
+    parser.add_argument("--games", type=int, help=f"attempts of a crew per mission and number of players ({ATTEMPTS})")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the deals and games (1)")
     parser.add_argument(
         "--budget", type=int, default=BUDGET, help=f"steps a search may take before it gives up ({BUDGET:,})"
@@ -86,6 +97,10 @@ def run(options: argparse.Namespace) -> int:
     request = Request(deals, options.seed, _positive(options.budget, "--budget"))
     jobs = jobs_for(library, missions, _players(options.players), request)
     kept = None if options.no_cache else root / "build" / "verdicts"
+    if options.crew:
+        return _run_crews(options, library, jobs, problems, kept)
+    if options.games is not None:
+        raise UsageError("--games says how often a crew plays; it needs --crew")
     store = Store(kept, verdict_from_data) if kept else None
     progress = Progress("checked")
     with _executor(options) as executor:
@@ -113,6 +128,22 @@ def run(options: argparse.Namespace) -> int:
     bad = problems or any(verdict.finding is Finding.IMPOSSIBLE for verdict in verdicts)
     bad = bad or any(not verdict.is_completable for verdict in played)
     return ExitCode.PROBLEMS if bad else ExitCode.FINE
+
+
+def _run_crews(
+    options: argparse.Namespace, library: Library, jobs: Sequence[Job], problems: Sequence[Problem], kept: Path | None
+) -> int:
+    games = ATTEMPTS if options.games is None else _positive(options.games, "--games")
+    with _executor(options) as executor:
+        verdicts = check_crews(jobs, options.crew, games, executor, kept)
+    if options.format == "json":
+        found = {"missions": [], "crews": [verdict.to_data() for verdict in verdicts]}
+        print(json.dumps(found | {"problems": [asdict(p) for p in problems]}, ensure_ascii=False, indent=2))
+    else:
+        if options.paths and problems:
+            print(report(problems, library.texts, "text") + "\n")
+        print(crew_report(verdicts, library, options.lang))
+    return ExitCode.PROBLEMS if problems else ExitCode.FINE
 
 
 def _refuse_unknown(named: Sequence[Path], library: Library) -> None:
