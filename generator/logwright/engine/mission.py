@@ -55,7 +55,8 @@ class Task:
     redeals: tuple[frozenset[Card], ...] = ()
 
     def difficulty_at(self, seats: int) -> int:
-        return dict(self.difficulty)[seats]
+        """0 for an objective of a mission's own, which nobody has rated."""
+        return dict(self.difficulty).get(seats, 0)
 
 
 @dataclass(frozen=True)

@@ -64,5 +64,5 @@ def _is_needed(name: str) -> bool:
 
 
 def _classified(found: Distribution) -> str:
-    kinds = found.metadata.get_all("Classifier") or ()
+    kinds: list[str] = found.metadata.get_all("Classifier") or []
     return next(kind.rpartition(" :: ")[2] for kind in kinds if kind.startswith("License ::"))

@@ -21,7 +21,7 @@ from logwright.verdicts.conclusion import conclude
 from logwright.verdicts.interval import wilson
 from logwright.verdicts.job import Job, Part, work
 from logwright.verdicts.opinion import decide
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.survey import BUDGET, Request, jobs_for
 from logwright.verdicts.verdict import Finding
 
 _LOST = 5
@@ -42,7 +42,7 @@ class Checker:
         said = json.dumps(asked["document"])
         match asked:
             case {"do": "deal", "players": players, "seed": seed, "first": first, "count": count}:
-                job = replace(self._job(said, players, seed), first=first, count=count)
+                job = replace(self._job(said, players, seed, asked.get("budget", BUDGET)), first=first, count=count)
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
                 return self._line(self._mission(said).game, self._job(said, players, seed), number)
@@ -72,8 +72,8 @@ class Checker:
         mission, _ = read_mission(found, self.library.games[data["game"]], self.library.tasks)
         return mission
 
-    def _made(self, document: str, players: int, seed: int) -> Job:
-        (job,) = jobs_for(self.library, [self._mission(document)], [players], Request(seed=seed))
+    def _made(self, document: str, players: int, seed: int, budget: int = BUDGET) -> Job:
+        (job,) = jobs_for(self.library, [self._mission(document)], [players], Request(seed=seed, budget=budget))
         return job
 
 
