@@ -1,8 +1,10 @@
-"""The page of a mission that cannot be won says which of its rules clash."""
+"""The page of a mission: rules that clash if it cannot be won, and the ways to the table and to the logbook."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -11,6 +13,7 @@ from logwright.engine.clash import Clash
 from logwright.publish.book import Book
 from logwright.publish.judged import Judged
 from logwright.publish.pages import mission
+from logwright.publish.print.print_index import Printed
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.survey import Request, jobs_for
 from logwright.verdicts.verdict import Finding, MissionVerdict
@@ -35,3 +38,19 @@ def test_the_rules_that_clash_are_listed_once(library: Library, lang: str) -> No
     for rule in text.rules:
         # Once among the rules of the mission, once as part of the clash.
         assert page.body.count(f"- {rule}") == 2
+
+
+def test_a_mission_leads_to_its_page_in_the_printed_logbook(library: Library) -> None:
+    files = ("en/logbook-planet-nine.pdf", "fr/logbook-planet-nine.pdf", "fr/logbook-custom-planet-nine.pdf")
+    printed = [Printed(file, "logbook", "planet-nine", file[:2], "Logbook", 57, 1, "") for file in files]
+    for lang, place, expected in (
+        ("en", "14", "../../print/en/logbook-planet-nine.pdf#nameddest=mission-planet-nine-14"),
+        ("fr", "14", "../../../print/fr/logbook-planet-nine.pdf#nameddest=mission-planet-nine-14"),
+        ("fr", "plan-b", "../../../print/fr/logbook-custom-planet-nine.pdf#nameddest=mission-custom-plan-b"),
+        ("en", "plan-b", ""),
+    ):
+        pages = {page.path: page.body for page in mission.pages(Book(library, lang, printed=printed), "planet-nine")}
+        body = pages[f"planet-nine/missions/{place}.md"]
+        found = [unescape(address) for address in re.findall(r'<a href="(\S+\.pdf\S+)">', body)]
+        assert found == ([expected] if expected else [])
+        assert f"../../evening.md?mission={'planet-nine' if place == '14' else 'custom'}/{place}" in body

@@ -43,7 +43,7 @@ def evening(browser: Browser, home: str) -> Iterator[Page]:
     context = browser.new_context(viewport=DESK, service_workers="block")
     context.add_init_script(LISTENER)
     visit = Visit(context.new_page(), home)
-    visit.open(f"{PAGE}#deep-sea/14")
+    visit.open(f"{PAGE}?mission=deep-sea/14")
     yield visit.page
     assert visit.complaints == []
     assert visit.strangers == []
@@ -68,7 +68,7 @@ def test_a_link_brings_its_mission_and_the_page_remembers_the_last_one(evening: 
     evening.get_by_label("Mission", exact=True).select_option("custom/four-wishes")
     # Mission for three and four players: the number of players follows.
     evening.get_by_label("Players").select_option("3")
-    evening.goto(evening.url.partition("#")[0])
+    evening.goto(evening.url.partition("?")[0])
     expect(evening.get_by_label("Mission", exact=True)).to_have_value("custom/four-wishes")
     expect(evening.get_by_label("Players")).to_have_value("3")
     expect(evening.get_by_role("link", name="Rules of this mission").first).to_have_attribute(
@@ -81,7 +81,7 @@ def test_the_clock_of_a_timed_mission(browser: Browser, home: str) -> None:
     context = browser.new_context(viewport=PHONE, service_workers="block")
     page = context.new_page()
     page.clock.install()
-    page.goto(f"{home}{PAGE}#deep-sea/14")
+    page.goto(f"{home}{PAGE}?mission=deep-sea/14")
     clock = part(page, "Clock")
     face, status = clock.get_by_role("timer"), clock.get_by_role("status")
     expect(face).to_have_text("3:30")
@@ -122,7 +122,7 @@ def test_a_tone_is_handed_over_before_the_end(browser: Browser, home: str) -> No
         "OscillatorNode.prototype.stop = () => {};"
     )
     page = context.new_page()
-    page.goto(f"{home}{PAGE}#deep-sea/15")
+    page.goto(f"{home}{PAGE}?mission=deep-sea/15")
     clock = part(page, "Clock")
     clock.get_by_role("button", name="Start", exact=True).click()
     assert page.evaluate("tones") == []
@@ -249,7 +249,7 @@ def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
     context = browser.new_context(viewport=PHONE, has_touch=True)
     context.add_init_script(CHANCES)
     visit = Visit(context.new_page(), home)
-    page = visit.open(f"ru/{PAGE}#deep-sea/20")
+    page = visit.open(f"ru/{PAGE}?mission=deep-sea/20")
     page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ keep: 'python' }))")
     wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "ru")))
     context.set_offline(True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -15,6 +15,7 @@ from logwright.content.rulebook import Section
 from logwright.publish.drawing_store import DrawingStore
 from logwright.publish.hardness import AllHardness
 from logwright.publish.judged import Judged
+from logwright.publish.print.print_index import Printed
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.tongue import Tongue
 
@@ -42,6 +43,8 @@ class Book:
     records: Records = field(default_factory=dict)
     python_size: int = 0
     """How many bytes a page loads to run Python in the browser; 0 if it cannot."""
+    printed: Sequence[Printed] = ()
+    """What there is to print, in every language."""
 
     @cached_property
     def games(self) -> tuple[str, ...]:

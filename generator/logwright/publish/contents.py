@@ -30,7 +30,6 @@ from logwright.publish.pages import (
     upgrades,
 )
 from logwright.publish.pages.home import game_home, home
-from logwright.publish.print.print_index import Printed
 
 # In the order of the menu; what a player needs in the middle of a game comes first.
 _OF_A_GAME = (
@@ -71,18 +70,13 @@ class Contents:
         return [{part.title: [{page.name: page.path} for page in part.pages if page.in_menu]} for part in self.parts]
 
 
-def contents(
-    book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str], printed: Sequence[Printed] = ()
-) -> Contents:
-    """`handbook` holds the text of its files by name; it is written in the language at the root only.
-
-    `printed` is what there is to print.
-    """
+def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str]) -> Contents:
+    """`handbook` holds the text of its files by name; it is written in the language at the root only."""
     games = {game: _game(book, game) for game in book.games}
     parts = [Part(book.say("site.home.short"), (home(book, games),))]
     parts += [Part(book.say(f"site.games.{game}"), tuple(pages)) for game, pages in games.items()]
     parts += [Part(page.name, (page,)) for page in evening.pages(book)]
-    parts += [Part(page.title, (page,)) for page in printing.pages(book, printed)]
+    parts += [Part(page.title, (page,)) for page in printing.pages(book)]
     if book.lang == LANGUAGE_AT_ROOT:
         written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
         parts.append(Part(book.say("site.handbook"), written))

@@ -72,8 +72,8 @@ def build_site(plan: SitePlan, tell: Callable[[str], None] = lambda _: None) -> 
             pages[lang] = known.pages
             continue
         tell(f"writing the pages in {lang}")
-        book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root))
-        found = contents(book, plan.objective_schema, _handbook(plan.root), plan.printed)
+        book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root), plan.printed)
+        found = contents(book, plan.objective_schema, _handbook(plan.root))
         revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
         to_set.append((place, Note(source, look, revision.frame, revision.text, pages[lang])))

@@ -4,7 +4,7 @@ import { keep, kept } from "./evening-store.js";
 
 export function choice({ words, games }, missions) {
   const heard = [];
-  const linked = decodeURIComponent(location.hash.slice(1));
+  const linked = new URLSearchParams(location.search).get("mission");
   const before = kept("choice", {});
   const first = [linked, before.mission, games[0].missions[0].key].find((key) => missions.has(key));
   const state = { mission: missions.get(first), players: before.players ?? 4 };
@@ -28,6 +28,8 @@ export function choice({ words, games }, missions) {
     Object.assign(state, part);
     if (!state.mission.players.includes(state.players)) state.players = state.mission.players.at(-1);
     keep("choice", { mission: state.mission.key, players: state.players });
+    // Whoever sends the address on means this mission.
+    history.replaceState(null, "", `?mission=${state.mission.key}`);
     tell();
   };
   const choose = (key) => change({ mission: missions.get(key) });
@@ -38,11 +40,6 @@ export function choice({ words, games }, missions) {
     rules.href = state.mission.page;
     for (const listener of heard) listener(state);
   };
-  // A link to another mission on this very page.
-  addEventListener("hashchange", () => {
-    const key = decodeURIComponent(location.hash.slice(1));
-    if (missions.has(key)) choose(key);
-  });
   change({});
   return { shown, state, choose, tell, hear: (listener) => heard.push(listener) };
 }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.address import game_page, mission_page, ruling_place
+from logwright.publish.address import EVENING, game_page, mission_page, ruling_place
 from logwright.publish.book import Book
 from logwright.publish.illustration import verdict_chart
-from logwright.publish.markdown import blocks, boxed, heading, link, listing, plain, styled, table
+from logwright.publish.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
 from logwright.publish.mission_view import MissionView
 from logwright.publish.page import Page, way
+from logwright.publish.pages.printing import address_of
+from logwright.publish.print.logbook.entry import mission_anchor
+from logwright.publish.print.logbook.job import logbook_stem, own_name
 from logwright.publish.replay import replay
 from logwright.publish.setter import Setter
 from logwright.publish.share import share
@@ -32,6 +35,8 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         heading(2, plain(book.say("rules")), "rules"),
         listing(plain(line) for line in mission_lines(mission.rules, book.tongue(game))),
         _symbols(view, here),
+        _evening(view, here),
+        _logbook(view, here),
         _rulings(view, here),
         heading(2, plain(book.say("site.verdict.title")), "verdict"),
         _verdicts(view),
@@ -64,6 +69,21 @@ def _symbols(view: MissionView, here: str) -> str:
     setter = Setter(view.book, view.mission.game, here)
     symbols = ", ".join(setter.symbol(symbol) for symbol in view.symbols)
     return f"**{plain(view.book.say('site.missions.symbols'))}**: {symbols}"
+
+
+def _evening(view: MissionView, here: str) -> str:
+    """The mission at the table: its task cards, its clock, its attempts."""
+    return link(plain(view.book.say("evening.to_page")), f"{way(here, EVENING)}?mission={view.mission.key}")
+
+
+def _logbook(view: MissionView, here: str) -> str:
+    """Its page in the logbook, if that was printed. As HTML: to Markdown, a link to what is no page is a mistake."""
+    book, mission = view.book, view.mission
+    file = f"{logbook_stem(book.lang, mission.game if mission.official else own_name(mission.game))}.pdf"
+    if all(each.file != file for each in book.printed):
+        return ""
+    address = f"{address_of(book, here, file)}#nameddest={mission_anchor(mission)}"
+    return f'<a href="{attribute(address)}">{plain(book.say("site.mission.printed"))}</a> <small>PDF</small>'
 
 
 def _rulings(view: MissionView, here: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from logwright.publish.address import folder_of
 from logwright.publish.book import Book
 from logwright.publish.markdown import attribute, blocks, boxed, heading, listing, plain
-from logwright.publish.page import Page
+from logwright.publish.page import Page, way
 from logwright.publish.print.print_index import Printed
 
 HERE = "print.md"
@@ -16,11 +16,11 @@ FOLDER = "print"
 _THINGS = ("logbook", "aid", "cards")
 
 
-def pages(book: Book, printed: Sequence[Printed]) -> Iterator[Page]:
+def pages(book: Book) -> Iterator[Page]:
     """No page if nothing was printed at all; the same page in every language if anything was."""
-    if not printed:
+    if not book.printed:
         return
-    own = [each for each in printed if each.lang == book.lang]
+    own = [each for each in book.printed if each.lang == book.lang]
     parts = [plain(book.say("site.print.intro"))]
     for game in (*book.games, ""):
         lists = [part for thing in _THINGS for part in _things(book, own, game, thing)]
@@ -37,14 +37,19 @@ def _things(book: Book, own: Sequence[Printed], game: str, thing: str) -> Iterat
         yield blocks(f"**{plain(book.say(f'site.print.{thing}'))}**", listing(_file(book, each) for each in found))
 
 
+def address_of(book: Book, here: str, file: str) -> str:
+    """Where a printed file lies as seen from a page: at the root, which other languages are one folder below."""
+    up = "../" if folder_of(book.lang) else ""
+    return up + way(here, f"{FOLDER}/{file}")
+
+
 def _file(book: Book, printed: Printed) -> str:
     """A link that Markdown leaves alone: the file is not one of its pages."""
-    up = "../" if folder_of(book.lang) else ""
     # The title ends or begins with the game's, which stands above already.
     name = printed.title.replace(book.game_title(printed.game), "").strip(" :\u00a0\u202f") if printed.game else ""
     words = name or printed.title
     if printed.file.endswith("-booklet.pdf"):
         words = f"{words} – {book.say('site.print.booklet')}"
     size = book.say("site.print.size", n=printed.pages, kb=-(-printed.size // 1000))
-    address = f"{up}{FOLDER}/{printed.file}"
+    address = address_of(book, HERE, printed.file)
     return f'<a href="{attribute(address)}" class="file">{plain(words)}</a> <small>PDF, {plain(size)}</small>'

@@ -16,7 +16,7 @@ from logwright.publish.print.cards.box import sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.printer import printed_calibration, printed_set
 from logwright.publish.print.cards.sheet import Printing
-from logwright.publish.print.logbook.job import logbook_job
+from logwright.publish.print.logbook.job import logbook_job, own_name
 from logwright.publish.print.options import PrintOptions
 from logwright.publish.print.print_job import Files, PrintJob
 from logwright.publish.print.typeface import FOLDER
@@ -56,7 +56,7 @@ def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob
     if official:
         yield logbook_job(book, game, official, options)
     if own:
-        yield logbook_job(book, game, own, options, f"custom-{game}", book.say("print.logbook.own"))
+        yield logbook_job(book, game, own, options, own_name(game), book.say("print.logbook.own"))
 
 
 def _cards(edition: Edition, options: PrintOptions) -> Iterator[PrintJob]:

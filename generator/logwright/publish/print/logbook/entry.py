@@ -42,6 +42,11 @@ class Entry:
     golden: bool
 
 
+def mission_anchor(mission: LoggedMission) -> str:
+    """The place of a mission in a logbook; links from elsewhere lead there, too."""
+    return f"mission-{mission.key.replace('/', '-')}"
+
+
 def entry(
     book: Book, mission: LoggedMission, icons: IconSheet, players: int | None = None, place: int | None = None
 ) -> Entry:
@@ -50,7 +55,7 @@ def entry(
     numbered = mission.number and view.name == book.say("heading.number", n=mission.number)
     return Entry(
         key=mission.key,
-        anchor=f"mission-{mission.key.replace('/', '-')}",
+        anchor=mission_anchor(mission),
         number=str(mission.number if numbered else place or ""),
         name=view.name,
         title=view.words.title,

@@ -13,6 +13,16 @@ from logwright.publish.print.paper import FOLDED
 from logwright.publish.print.print_job import Files, PrintJob
 
 
+def own_name(game: str) -> str:
+    """The name of the logbook of missions that people have invented for a game."""
+    return f"custom-{game}"
+
+
+def logbook_stem(lang: str, name: str) -> str:
+    """What the names of a logbook's files begin with."""
+    return f"{lang}/logbook-{name}"
+
+
 def logbook_job(
     book: Book,
     game: str,
@@ -33,7 +43,7 @@ def logbook_job(
         options.low_ink,
         halves,
     )
-    stem = f"{book.lang}/logbook-{name or game}{'-half-pages' if halves else ''}{options.suffix}"
+    stem = f"{logbook_stem(book.lang, name or game)}{'-half-pages' if halves else ''}{options.suffix}"
 
     def make() -> Files:
         read = logbook.layout().pdf(accessible=True)
