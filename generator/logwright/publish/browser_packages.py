@@ -36,8 +36,7 @@ def package_licences() -> str:
     for name in PACKAGES:
         found = distribution(name)
         (text,) = (file for file in _files(found) if "/licenses/" in file)
-        licence = found.metadata.get("License-Expression") or found.metadata.get("License") or _classified(found)
-        lines.append(f"{found.metadata['Name']} {found.version}, {licence}, `{text}`.")
+        lines.append(f"{found.metadata['Name']} {found.version}, {_licence(found)}, `{text}`.")
     return "\n".join(f"- {line}" for line in lines)
 
 
@@ -63,6 +62,8 @@ def _is_needed(name: str) -> bool:
     return name.endswith(".py") or "/licenses/" in name or "_specifications/schemas/" in name
 
 
-def _classified(found: Distribution) -> str:
-    kinds: list[str] = found.metadata.get_all("Classifier") or []
-    return next(kind.rpartition(" :: ")[2] for kind in kinds if kind.startswith("License ::"))
+def _licence(found: Distribution) -> str:
+    """The name of its licence, wherever a package says it."""
+    told = found.metadata.json
+    kinds = [kind.rpartition(" :: ")[2] for kind in told.get("classifier", ()) if kind.startswith("License ::")]
+    return str(told.get("license_expression") or told.get("license") or kinds[0])

@@ -1,0 +1,109 @@
+"""The checker of the designer says, a few deals at a time, what the command line says about all of them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from logwright.browser import checker
+from logwright.publish.browser_python import library_data
+from logwright.sentences.clash_text import clash_text
+from logwright.verdicts.conclusion import conclude
+from logwright.verdicts.in_process import InProcess
+from logwright.verdicts.survey import Request, jobs_for, survey
+from tests.whole_library import ROOT, whole_library
+
+CLASH = [
+    {"who": "commander", "win_no": "pink"},
+    {"who": "crew", "win": "blue 1"},
+    {"who": "commander", "one_of_each": ["pink", "blue"]},
+]
+IMPOSSIBLE = {"game": "planet-nine", "id": "never", "tasks": {"count": 1}, "objectives": CLASH}
+
+
+@cache
+def desk(lang: str) -> checker.CheckerDesk:
+    return checker.open(json.dumps(library_data(whole_library(), ROOT), ensure_ascii=False), lang)
+
+
+def ask(do: str, *, lang: Any = "en", **asked: Any) -> Any:
+    return json.loads(desk(lang).answer(json.dumps({"do": do, **asked})))
+
+
+@pytest.mark.parametrize(("key", "players"), [("planet-nine/20", 4), ("planet-nine/14", 2), ("deep-sea/20", 5)])
+def test_portions_add_up_to_the_verdict_of_the_command_line(key: str, players: int) -> None:
+    library = whole_library()
+    mission = library.missions[key]
+    (verdict,) = survey(jobs_for(library, [mission], [players], Request(deals=30, seed=3)), InProcess())
+    found: Any = None
+    for first, count in ((0, 1), (1, 4), (5, 25)):
+        deals = {"players": players, "seed": 3, "first": first, "count": count}
+        found = ask("deal", document=mission.document.data, before=found, **deals)
+    assert found["dealt"] == verdict.deals
+    assert found["solvable"] == verdict.solvable
+    assert found["undecided"] == verdict.undecided
+    assert found["rate"] == verdict.rate
+    assert (found["low"], found["high"]) == verdict.interval
+    assert found["finding"] == verdict.finding.value
+    assert verdict.example
+    assert found["example"] == verdict.example["deal"]
+    assert 0 <= found["slowest"]["deal"] < 30
+    assert found["slowest"]["seconds"] > 0
+
+
+def test_a_winning_line_is_shown_card_by_card() -> None:
+    document = whole_library().missions["planet-nine/12"].document.data
+    found = ask("line", lang="fr", document=document, players=4, seed=1, deal=0)
+    assert found["seats"].count("Commandant") == 1
+    assert [len(hand) for hand in found["hands"]] == [10] * 4
+    assert found["tricks"][0]["hands"] == found["hands"]
+    assert len(found["tasks"]) == 4
+    assert all(task["words"].endswith(".") and task["owner"] for task in found["tasks"])
+    for trick in found["tricks"]:
+        for turn, card in enumerate(trick["cards"]):
+            seat = (trick["leader"] + turn) % 4
+            assert card in trick["legal"][seat]
+            assert set(trick["legal"][seat]) <= set(trick["hands"][seat])
+    # Mission 12: after the first trick everyone draws a card from the neighbour.
+    before, after = found["tricks"][0], found["tricks"][1]
+    left = [set(hand) - set(before["cards"]) for hand in before["hands"]]
+    assert all(len(set(hand) - kept) == 1 for hand, kept in zip(after["hands"], left, strict=True))
+
+
+def test_of_a_deal_that_cannot_be_won_the_hands_are_shown() -> None:
+    dealt = ask("deal", document=IMPOSSIBLE, players=4, seed=1, first=0, count=8)
+    assert dealt["finding"] == "unproven"
+    assert dealt["lost"] == [0, 1, 2, 3, 4]
+    found = ask("line", document=IMPOSSIBLE, players=4, seed=1, deal=0)
+    assert len(found["hands"]) == 4
+    assert found["tricks"] == []
+    assert found["tasks"][0]["words"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_rules_that_clash_are_named_in_the_words_of_the_command_line(lang: str) -> None:
+    library = whole_library()
+    found = ask("clash", lang=lang, document=IMPOSSIBLE, players=4)
+    mission = desk("en")._checker._mission(json.dumps(IMPOSSIBLE))
+    (job,) = jobs_for(library, [mission], [4], Request())
+    conclusion = conclude(job)
+    assert conclusion.clash
+    text = clash_text(mission.rules, conclusion.clash, library.tongue(lang, "planet-nine"), 4)
+    assert (found["head"], found["sentences"]) == (text.head, list(text.rules))
+    assert len(found["sentences"]) == 2
+
+
+def test_a_mission_that_can_be_won_has_no_clash() -> None:
+    document = whole_library().missions["planet-nine/20"].document.data
+    assert ask("clash", document=document, players=4) == {"finding": "completable", "head": None, "sentences": []}
+
+
+def test_what_cannot_be_dealt_says_why() -> None:
+    document = {"game": "deep-sea", "id": "steep", "tasks": {"difficulty": 900}}
+    found = ask("deal", document=document, players=3, seed=1, first=0, count=2)
+    assert found["dealt"] == 2
+    assert found["finding"] == "unproven"
+    assert "900" in found["reason"]
