@@ -4,22 +4,10 @@ from __future__ import annotations
 
 import json
 
+from logwright.browser.json_desk import JsonDesk
 from logwright.content.shelves import known_library
 from logwright.publish.designer.checker import Checker
 
 
-class CheckerDesk:
-    """Speaks JSON with the page."""
-
-    def __init__(self, checker: Checker) -> None:
-        self._checker = checker
-
-    def greet(self) -> str:
-        return "{}"
-
-    def answer(self, asked: str) -> str:
-        return json.dumps(self._checker.answer(json.loads(asked)), ensure_ascii=False)
-
-
-def open(data: str, lang: str) -> CheckerDesk:
-    return CheckerDesk(Checker(known_library(json.loads(data)["contents"]), lang))
+def open(data: str, lang: str) -> JsonDesk:
+    return JsonDesk(Checker(known_library(json.loads(data)["contents"]), lang))

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from logwright.browser import checker
+from logwright.browser.json_desk import JsonDesk
+from logwright.content.document import Document, Spot
+from logwright.content.logged_mission import read_mission
 from logwright.publish.browser_python import library_data
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.conclusion import conclude
@@ -25,7 +28,7 @@ IMPOSSIBLE = {"game": "planet-nine", "id": "never", "tasks": {"count": 1}, "obje
 
 
 @cache
-def desk(lang: str) -> checker.CheckerDesk:
+def desk(lang: str) -> JsonDesk:
     return checker.open(json.dumps(library_data(whole_library(), ROOT), ensure_ascii=False), lang)
 
 
@@ -87,7 +90,8 @@ def test_of_a_deal_that_cannot_be_won_the_hands_are_shown() -> None:
 def test_rules_that_clash_are_named_in_the_words_of_the_command_line(lang: str) -> None:
     library = whole_library()
     found = ask("clash", lang=lang, document=IMPOSSIBLE, players=4)
-    mission = desk("en")._checker._mission(json.dumps(IMPOSSIBLE))
+    document = Document("never.yaml", "", IMPOSSIBLE, Spot(1, 1))
+    mission, _ = read_mission(document, library.games["planet-nine"], {})
     (job,) = jobs_for(library, [mission], [4], Request())
     conclusion = conclude(job)
     assert conclusion.clash

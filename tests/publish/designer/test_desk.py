@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from logwright.browser import designer
+from logwright.browser.json_desk import JsonDesk
 from logwright.publish.browser_python import library_data
 from logwright.publish.mission_link import SharedMission, fragment, shared_mission
 from tests.whole_library import ROOT, whole_library
@@ -18,7 +19,7 @@ PAGE = "https://example.org/designer.html"
 
 
 @cache
-def desk(lang: str = "en") -> designer.DesignerDesk:
+def desk(lang: str = "en") -> JsonDesk:
     """As a browser opens it: from JSON alone."""
     data = json.dumps(library_data(whole_library(), ROOT), ensure_ascii=False)
     return designer.open(data, lang)
