@@ -13,6 +13,7 @@ from logwright.publish.page import Page
 from logwright.publish.pages import (
     catalogue,
     checks,
+    designer,
     evening,
     faq,
     game_replay,
@@ -76,6 +77,7 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts = [Part(book.say("site.home.short"), (home(book, games),))]
     parts += [Part(book.say(f"site.games.{game}"), tuple(pages)) for game, pages in games.items()]
     parts += [Part(page.name, (page,)) for page in evening.pages(book)]
+    parts += [Part(page.name, (page,)) for page in designer.pages(book)]
     parts += [Part(page.title, (page,)) for page in printing.pages(book)]
     if book.lang == LANGUAGE_AT_ROOT:
         written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())

@@ -14,7 +14,7 @@ FOLDER = "offline"
 # Not fetched beforehand: what only the page that is shown for a wrong address needs, and sheets to print.
 _LEFT_OUT = ("404.html", "print/")
 # A list of its own for what is large and kept only for those who have asked for it.
-_ON_DEMAND = f"{PYTHON}/"
+_ON_DEMAND = (f"{PYTHON}/", "scripts/designer-")
 
 
 def offline_files(site: Mapping[str, bytes], langs: Iterable[str], worker: str) -> dict[str, bytes]:

@@ -67,6 +67,8 @@ export class CheckPanel {
     try {
       this.#checker ??= await this.#opened();
       for (let row; this.#running && (row = this.#next()); ) await this.#batch(row);
+      // Where no deal was won, a proof may tell why.
+      for (let row; this.#running && (row = this.#unexplained()); ) await this.#conclude(row);
     } catch (error) {
       this.#checker = undefined;
       this.status.textContent = this.words["check.failed"];
@@ -109,6 +111,20 @@ export class CheckPanel {
     this.#show();
   }
 
+  #unexplained() {
+    return [...this.#rows.values()].find(({ found, proof }) => found?.solvable === 0 && !proof);
+  }
+
+  async #conclude(row) {
+    const generation = this.#generation;
+    row.proof = "asked";
+    this.#show();
+    const proof = await this.#ask({ do: "clash", document: this.document, players: row.n });
+    if (!proof || generation !== this.#generation) return;
+    Object.assign(row, { proof, found: { ...row.found, finding: proof.finding } });
+    this.#show();
+  }
+
   // A question that nobody waits for any more must not keep the next one waiting: after a while Python starts anew.
   async #ask(question) {
     const generation = this.#generation;
@@ -139,7 +155,7 @@ export class CheckPanel {
 
   #row(row) {
     const { words } = this;
-    const { n, found } = row;
+    const { n, found, proof } = row;
     const name = fill(words["check.players"], { n });
     if (!found) return make("section", { className: "dealing" }, make("h3", {}, name), make("p", { className: "help" }, words[this.#running ? "check.running" : "check.none"]));
     const { dealt, undecided, rate, low, high, finding, slowest, example, lost } = found;
@@ -153,29 +169,21 @@ export class CheckPanel {
       slowest && fill(words["check.slowest"], { deal: slowest.deal, seconds: slowest.seconds.toLocaleString(this.lang, { maximumFractionDigits: 2 }) })].filter(Boolean);
     return make("section", { className: `dealing ${finding}` },
       make("h3", {}, name, make("span", { className: "finding", role: "status" }, words[`check.${finding}`] ?? "")),
-      bar, make("p", {}, facts.join(" · ")),
+      bar, make("p", {}, facts.join(" · ")), found.reason && make("p", {}, found.reason),
+      proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
+      proof?.sentences?.length > 0 && make("div", { className: "clash" }, make("p", {}, proof.head), make("ul", {}, proof.sentences.map((one) => make("li", {}, one)))),
       make("div", { className: "row" },
         example !== null && example !== undefined && button(words["check.line"], () => this.#deal(n, example), { id: `line-${n}` }),
-        lost?.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` }),
-        found.dealt > found.undecided && rate === 0 && button(words["check.clash"], () => this.#clash(n), { id: `clash-${n}` })));
+        lost?.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` })));
   }
 
   async #deal(players, deal) {
-    await this.#explain(fill(this.words["check.deal"], { n: deal }), { do: "line", document: this.document, players, seed: SEED, deal }, (found) => dealView(this.words, found));
-  }
-
-  async #clash(players) {
-    await this.#explain(this.words["check.clash"], { do: "clash", document: this.document, players }, ({ sentences, head }) =>
-      make("div", {}, head && make("p", {}, head), make("ul", {}, (sentences ?? []).map((one) => make("li", {}, one)))));
-  }
-
-  async #explain(title, question, show) {
+    const title = `${fill(this.words["check.deal"], { n: deal })} · ${fill(this.words["check.players"], { n: players })}`;
     this.detail.hidden = false;
     this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, this.words["check.searching"]));
-    const players = fill(this.words["check.players"], { n: question.players });
     try {
-      const found = await this.#checker.ask(question);
-      this.detail.replaceChildren(make("h3", {}, `${title} · ${players}`), show(found));
+      const found = await this.#checker.ask({ do: "line", document: this.document, players, seed: SEED, deal });
+      this.detail.replaceChildren(make("h3", {}, title), dealView(this.words, found));
       this.detail.scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.detail.replaceChildren(make("p", {}, this.words["check.failed"]));

@@ -28,9 +28,9 @@ export function dealView(words, found) {
     status.textContent = trick ? fill(words["replay.trick"], { n: now + 1, all: tricks.length }) : "";
     for (const [step_, off] of [[first, now === 0], [back, now === 0], [on, now >= tricks.length - 1]]) step_.setAttribute("aria-disabled", `${off}`);
   };
-  const first = sign("⏮", words["replay.first"], () => show(0));
-  const back = sign("◀", words["replay.back"], () => show(now - 1));
-  const on = sign("▶", words["replay.on"], () => show(now + 1));
+  const first = sign("«", words["replay.first"], () => show(0));
+  const back = sign("‹", words["replay.back"], () => show(now - 1));
+  const on = sign("›", words["replay.on"], () => show(now + 1));
   const controls = make("div", { className: "row controls" }, first, back, on, status);
   const box = make("div", { className: "deal-view" }, shownTasks, shownChoices, tricks.length > 0 && controls, table,
     tricks.length > 0 && make("p", { className: "help" }, words["replay.legend"]));

@@ -13,8 +13,8 @@ export class PagePanel {
     // The styles of the printed logbook stay inside, and those of the site outside.
     this.root = this.paper.attachShadow({ mode: "open" });
     this.sheet = make("div", { className: "logbook" });
-    const styles = new URL("../styles/logbook-page.css", import.meta.url).href;
-    this.root.append(make("link", { rel: "stylesheet", href: styles }), this.sheet);
+    this.styles = make("link", { rel: "stylesheet" });
+    this.root.append(this.styles, this.sheet);
     // As large as there is room for.
     new ResizeObserver(([{ contentRect }]) => (this.sheet.style.zoom = contentRect.width / WIDTH)).observe(this.paper);
     this.rules = make("ul");
@@ -33,12 +33,14 @@ export class PagePanel {
     return made;
   }
 
-  show(answer) {
+  show(answer, game) {
     // While a mission cannot be read its last page stays in sight, a little paler.
     const whole = Object.keys(answer.pages).length > 0;
     this.paper.classList.toggle("stale", !whole);
     this.note.hidden = whole;
     if (whole) this.answer = answer;
+    const styles = new URL(`../python/logbook-${game}.css`, import.meta.url).href;
+    if (whole && this.styles.href !== styles) this.styles.href = styles;
     this.#show();
   }
 

@@ -11,7 +11,7 @@ define("tasks", isObject, ({ form, node, value, path, id }) => {
   const now = value === undefined ? "none" : (node.plans.find(has)?.[0].key ?? "none");
   const plans = [["none"], ...node.plans.map(([first]) => [first.key, first.sample])];
   const choices = make("div", { className: "row plans", role: "radiogroup" }, plans.map(([name, sample]) => {
-    const input = make("input", { type: "radio", name: id, id: `${id}-${name}`, checked: name === now });
+    const input = make("input", { type: "radio", name: id, id: `${id}-plan-${name}`, checked: name === now });
     input.addEventListener("change", () => form.edit(path, name === "none" ? undefined : { [name]: sample }));
     return make("label", { className: "pill" }, input, form.words[`plans.${name}`]);
   }));

@@ -24,8 +24,7 @@ export async function showDesigner(box, desk, openChecker) {
     status.hidden = !text;
   };
 
-  const linked = location.hash;
-  const first = await opened(linked, ask, shelf, greeting);
+  const first = await opened(ask, shelf, greeting);
   const mission = new Mission(first.document);
   const form = new MissionForm(mission, greeting.form, words, lang, ask);
   const page = new PagePanel(words, greeting.langs, lang);
@@ -47,7 +46,7 @@ export async function showDesigner(box, desk, openChecker) {
         if (stale) continue;
         looked = answer;
         form.tell(answer.problems);
-        page.show(answer);
+        page.show(answer, now.game);
         file.show(answer);
         const name = answer.title || titleOf(now, lang) || words.untitled;
         title.textContent = name;
@@ -71,7 +70,7 @@ export async function showDesigner(box, desk, openChecker) {
     undo.disabled = !mission.canUndo;
     redo.disabled = !mission.canRedo;
     // The link spoke of the mission as it was.
-    if (from !== "opened" && location.hash) history.replaceState(null, "", location.pathname + location.search);
+    if (from !== "opened" && (location.hash || location.search)) history.replaceState(null, "", location.pathname);
     lookSoon();
   });
 
@@ -82,7 +81,9 @@ export async function showDesigner(box, desk, openChecker) {
     mission.open(document);
     choose("design");
     look();
+    box.dataset.opened = `${++openings}`;
   };
+  let openings = 0;
   const openText = async (text) => {
     const { document: read, problems } = await ask({ do: "read", yaml: text });
     if (read) return show(read, { kept: true });
@@ -151,8 +152,8 @@ export async function showDesigner(box, desk, openChecker) {
     else mission.undo();
   });
   addEventListener("hashchange", async () => {
-    if (!location.hash) return;
-    const found = await opened(location.hash, ask, shelf, greeting);
+    if (!location.hash.startsWith("#mission=")) return;
+    const found = await opened(ask, shelf, greeting);
     show(found.document, found);
     if (found.note) say(found.note);
   });
@@ -169,17 +170,16 @@ export async function showDesigner(box, desk, openChecker) {
 }
 
 // What an address asks for: a mission of the library, one that a link holds, or the one that was on the desk last.
-async function opened(hash, ask, shelf, greeting) {
-  const fragment = hash.slice(1);
+async function opened(ask, shelf, greeting) {
+  const fragment = location.hash.slice(1);
   const begin = async () => (await ask({ do: "begin", game: Object.keys(greeting.form.games)[0] })).document;
-  if (fragment.startsWith("open=")) {
-    const key = decode(fragment.slice(5));
-    if (greeting.missions.some((one) => one.key === key)) return { document: await adopted(key, ask) };
-  } else if (fragment.startsWith("mission=")) {
+  const key = new URLSearchParams(location.search).get("open");
+  if (fragment.startsWith("mission=")) {
     const { document, problem, certificate } = await ask({ do: "unshare", fragment });
     if (document) return { document, note: greeting.words["share.opened"], certificate };
     return { document: await begin(), note: problem };
   }
+  if (greeting.missions.some((one) => one.key === key)) return { document: await adopted(key, ask) };
   const last = shelf.last();
   return last ? { document: last, kept: true } : { document: await begin(), start: true };
 }
@@ -191,14 +191,6 @@ const adopted = async (key, ask) => {
 
 // What a mission that is not in order yet calls itself.
 const titleOf = ({ text }, lang) => [text?.[lang], ...Object.values(text ?? {})].map((one) => one?.title).find((title) => typeof title === "string");
-
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const wrapped = (actions, after) =>
   Object.fromEntries(Object.entries(actions).map(([name, act]) => [name, (...given) => {

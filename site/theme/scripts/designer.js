@@ -2,7 +2,7 @@
 (() => {
   const box = document.querySelector(".designer");
   if (!box) return;
-  const { words, data } = JSON.parse(box.dataset.designer);
+  const { words } = JSON.parse(box.dataset.designer);
   const here = document.currentScript.src;
   const make = (name, text = "", className = "") =>
     Object.assign(document.createElement(name), { textContent: text, className });
@@ -25,11 +25,12 @@
         import(new URL("python.js", here)),
         import(new URL("designer-view.js", here)),
       ]);
-      const desk = await openDesk("logwright.browser.designer", data, (loaded, all) => {
+      const came = (loaded, all) => {
         bar.max = all;
         bar.value = loaded;
-      });
-      const checker = () => openDesk("logwright.browser.checker", data, () => {});
+      };
+      const desk = await openDesk("logwright.browser.designer", "library.json", came, ["packages.zip"]);
+      const checker = () => openDesk("logwright.browser.checker", "library.json", () => {});
       box.replaceChildren();
       document.body.classList.add("designing");
       await showDesigner(box, desk, checker);
@@ -41,5 +42,5 @@
     }
   };
   button.addEventListener("click", open);
-  if (location.hash.length > 1) open();
+  if (location.hash.startsWith("#mission=") || new URLSearchParams(location.search).has("open")) open();
 })();

@@ -14,7 +14,18 @@ from logwright.publish.designer.form_options import Options
 
 Schema = Mapping[str, Any]
 Node = dict[str, Any]
-SHOWN = ("text", "players", "tasks", "allocation", "communication", "mode", "objectives", "choose", "five_player_rule", "id")
+SHOWN = (
+    "text",
+    "players",
+    "tasks",
+    "allocation",
+    "communication",
+    "mode",
+    "objectives",
+    "choose",
+    "five_player_rule",
+    "id",
+)
 """Fields of which the form always shows something, though a mission may leave them out."""
 DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "nothing"}
 """What is meant by a choice that is left out (docs/mission-file.md)."""
@@ -62,7 +73,7 @@ class Fields:
                 field["shown"] = True
             if key in DEFAULTS and node["kind"] == "choice":
                 field["default"] = DEFAULTS[key]
-            yield field | self._sample(file, inner) | _first_named(node)
+            yield field | self._sample(file, inner) | _own_sample(node)
 
     def _words(self, parent: str, key: str, kind: str, schema: Schema) -> dict[str, str]:
         """Label and help: words for this place, for the key anywhere, for the kind, or what the schema calls it."""
@@ -142,9 +153,14 @@ class Fields:
         return file, {**found, **{key: each for key, each in schema.items() if key != "$ref"}}
 
 
-def _first_named(node: Node) -> Node:
-    """A mission that names its tasks begins with one of the game's own."""
-    return {"sample": [node["fields"][0]["sample"]]} if node["kind"] == "named" else {}
+def _own_sample(node: Node) -> Node:
+    """Lists of what one game alone has begin with something of that game."""
+    match node["kind"]:
+        case "named":
+            return {"sample": [node["fields"][0]["sample"]]}
+        case "sequence":
+            return {"sample": [option["value"] for option in node["options"][:1]]}
+    return {}
 
 
 def _needs(mission: Schema) -> Iterator[tuple[str, dict[str, list[str]]]]:

@@ -94,5 +94,7 @@ class Options:
         return task_token(value) if key in TOKENS else None
 
     def _rulings(self) -> list[Option]:
-        found = self.book.library.rulings.items()
-        return [{"value": id, "label": id} for id, document in found if f"/{self.game.id}/" in document.file]
+        """Those of the game first; the other game of the crew may have decided the point, too."""
+        found = {id: document.file.split("/")[-2] for id, document in self.book.library.rulings.items()}
+        known = [id for id, game in found.items() if game in self.book.library.games]
+        return [{"value": id, "label": id} for id in sorted(known, key=lambda id: found[id] != self.game.id)]

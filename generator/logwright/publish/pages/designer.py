@@ -12,7 +12,7 @@ from logwright.publish.page import Page
 
 NAME = "designer"
 # What the script says before Python is there; afterwards Python brings all words.
-_SCRIPT_WORDS = ("open", "loading", "loaded", "failed", "from_disk")
+_SCRIPT_WORDS = ("open", "loading", "failed", "from_disk")
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -27,5 +27,5 @@ def _opening(book: Book) -> str:
         return plain(book.say("designer.left_out"))
     words = {name: book.say(f"designer.{name}") for name in _SCRIPT_WORDS}
     words["size"] = book.say("designer.size", n=round(book.python_size / 1e6))
-    data = {"words": words, "data": f"{NAME}-{book.lang}.json"}
+    data = {"words": words}
     return f'<div class="designer" data-designer="{attribute(json.dumps(data, ensure_ascii=False))}"></div>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.address import EVENING, game_page, mission_page, ruling_place
+from logwright.publish.address import DESIGNER, EVENING, game_page, mission_page, ruling_place
 from logwright.publish.book import Book
 from logwright.publish.illustration import verdict_chart
 from logwright.publish.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
@@ -35,6 +35,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         heading(2, plain(book.say("rules")), "rules"),
         listing(plain(line) for line in mission_lines(mission.rules, book.tongue(game))),
         _symbols(view, here),
+        _designer(view, here),
         _evening(view, here),
         _logbook(view, here),
         _rulings(view, here),
@@ -84,6 +85,12 @@ def _logbook(view: MissionView, here: str) -> str:
         return ""
     address = f"{address_of(book, here, file)}#nameddest={mission_anchor(mission)}"
     return f'<a href="{attribute(address)}">{plain(book.say("site.mission.printed"))}</a> <small>PDF</small>'
+
+
+def _designer(view: MissionView, here: str) -> str:
+    """The mission as a start for one's own."""
+    there = f"{way(here, DESIGNER)}?open={view.mission.key}"
+    return link(plain(view.book.say("designer.open_mission")), there) if view.book.python_size else ""
 
 
 def _rulings(view: MissionView, here: str) -> str:
