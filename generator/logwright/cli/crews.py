@@ -18,7 +18,6 @@ from logwright.verdicts.crew_job import CrewJob
 from logwright.verdicts.crew_records import as_record, kept_records, made_from, mission_jobs, plain_jobs
 from logwright.verdicts.crew_survey import survey_crews
 from logwright.verdicts.crew_verdict import crew_verdict_from_data
-from logwright.verdicts.in_process import InProcess
 from logwright.verdicts.store import Store
 
 FILE = "content/crews.yaml"
@@ -72,7 +71,8 @@ def _played(jobs: Sequence[CrewJob], root: Path, processes: int) -> dict[tuple[s
     store = Store(root / "build" / "verdicts", crew_verdict_from_data)
     progress = Progress("played")
     found = {}
-    with ProcessPoolExecutor(processes) if processes > 1 else InProcess() as executor:
+    # Also for one process: verdicts come one by one, and what was played is not lost when somebody stops it.
+    with ProcessPoolExecutor(processes) as executor:
         for verdict in survey_crews(jobs, executor, store):
             found[verdict.key, verdict.players] = as_record(verdict)
             progress(f"{verdict.key} with {verdict.players} players, {len(found)} of {len(jobs)}")

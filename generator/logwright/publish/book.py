@@ -69,6 +69,10 @@ class Book:
         tongue = self.tongue(game)
         return tongue.smooth(tongue.say(key, filled))
 
+    def decimal(self, number: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        return f"{number:.1f}".replace(".", self.say("site.decimal_mark"))
+
     def game_title(self, game: str) -> str:
         return self.say("title", game)
 

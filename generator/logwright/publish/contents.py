@@ -18,6 +18,7 @@ from logwright.publish.pages import (
     faq,
     game_replay,
     glossary,
+    hardness,
     mission,
     movement,
     phrases,
@@ -76,9 +77,9 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     games = {game: _game(book, game) for game in book.games}
     parts = [Part(book.say("site.home.short"), (home(book, games),))]
     parts += [Part(book.say(f"site.games.{game}"), tuple(pages)) for game, pages in games.items()]
-    parts += [Part(page.name, (page,)) for page in evening.pages(book)]
     parts += [Part(page.name, (page,)) for page in designer.pages(book)]
-    parts += [Part(page.title, (page,)) for page in printing.pages(book)]
+    parts += [Part(page.name, (page,)) for page in evening.pages(book)]
+    parts += [Part(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     if book.lang == LANGUAGE_AT_ROOT:
         written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
         parts.append(Part(book.say("site.handbook"), written))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from logwright.content.crew_record import CrewRecord, PlainSetting
 from logwright.publish.address import HARDNESS, mission_page
 from logwright.publish.book import Book
-from logwright.publish.figures import Series, Tick, line_chart
+from logwright.publish.figures import Series, Tick, bar_chart, line_chart
 from logwright.publish.illustration import chart_figure
 from logwright.publish.markdown import blocks, heading, link, plain, table
 from logwright.publish.mission_view import MissionView
@@ -18,6 +18,7 @@ _PLAYERS = (2, 3, 4, 5)
 _TYPICAL = 4
 _EXTREMES = 5
 _WIDE = 640.0
+_VISIBLE = 0.01
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -51,14 +52,17 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     numbers = [view.mission.number or 0 for view in views]
     labels = [str(number) if number % 5 == 0 else "" for number in numbers]
     names = [link(plain(view.title), way(HARDNESS, mission_page(view.mission))) for view in views]
-    title = book.say("hardness.of_missions", game=book.game_title(game))
+    title = book.say("hardness.of_missions", title=book.game_title(game))
     yield heading(2, plain(title), game)
     yield plain(book.say("hardness.by_mission_text"))
-    caption = book.say("hardness.by_mission")
-    series = [Series(_players(book, players), _rates(records)) for players, records in found.items()]
-    drawing = line_chart(labels, series, _ticks(book), _WIDE, every=5)
-    yield chart_figure(drawing, f"hardness-{game}", f"{title}. {caption}", caption)
-    head = [book.say("hardness.mission"), *(each.name for each in series)]
+    for players, records in found.items():
+        name = _players(book, players)
+        # Where nobody got through there would be no bar at all.
+        rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
+        drawing = bar_chart(labels, [Series(name, tuple(rates))], _ticks(book), _WIDE)
+        caption = book.say("hardness.by_mission", players=name)
+        yield chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
+    head = [book.say("hardness.mission"), *(_players(book, players) for players in found)]
     yield _numbers(book, head, [(name, *row) for name, *row in zip(names, *found.values(), strict=True)])
 
 
@@ -83,9 +87,7 @@ def _tasks(book: Book) -> Iterator[str]:
     yield from _by_tasks(book, "task", tasks, found)
 
 
-def _by_tasks(
-    book: Book, name: str, tasks: Sequence[int], found: dict[str, list[CrewRecord | None]]
-) -> Iterator[str]:
+def _by_tasks(book: Book, name: str, tasks: Sequence[int], found: dict[str, list[CrewRecord | None]]) -> Iterator[str]:
     if not tasks:
         return
     title, text = book.say(f"hardness.{name}"), book.say(f"hardness.{name}_text")

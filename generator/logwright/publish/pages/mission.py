@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from logwright.publish.address import DESIGNER, EVENING, game_page, mission_page, ruling_place
 from logwright.publish.book import Book
+from logwright.publish.hardness_section import hardness_section
 from logwright.publish.illustration import verdict_chart
 from logwright.publish.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
 from logwright.publish.mission_view import MissionView
@@ -41,6 +42,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         _rulings(view, here),
         heading(2, plain(book.say("site.verdict.title")), "verdict"),
         _verdicts(view),
+        hardness_section(view, here),
         _replay(view, here),
         _steps(view, here, before, after),
     )
@@ -72,6 +74,12 @@ def _symbols(view: MissionView, here: str) -> str:
     return f"**{plain(view.book.say('site.missions.symbols'))}**: {symbols}"
 
 
+def _designer(view: MissionView, here: str) -> str:
+    """The mission as a start for one's own."""
+    there = f"{way(here, DESIGNER)}?open={view.mission.key}"
+    return link(plain(view.book.say("designer.open_mission")), there) if view.book.python_size else ""
+
+
 def _evening(view: MissionView, here: str) -> str:
     """The mission at the table: its task cards, its clock, its attempts."""
     return link(plain(view.book.say("evening.to_page")), f"{way(here, EVENING)}?mission={view.mission.key}")
@@ -85,12 +93,6 @@ def _logbook(view: MissionView, here: str) -> str:
         return ""
     address = f"{address_of(book, here, file)}#nameddest={mission_anchor(mission)}"
     return f'<a href="{attribute(address)}">{plain(book.say("site.mission.printed"))}</a> <small>PDF</small>'
-
-
-def _designer(view: MissionView, here: str) -> str:
-    """The mission as a start for one's own."""
-    there = f"{way(here, DESIGNER)}?open={view.mission.key}"
-    return link(plain(view.book.say("designer.open_mission")), there) if view.book.python_size else ""
 
 
 def _rulings(view: MissionView, here: str) -> str:

@@ -32,23 +32,20 @@ class Series:
     values: tuple[float | None, ...]
 
 
-def line_chart(
-    labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick], width: float = WIDTH, every: int = 1
-) -> Drawing:
-    """Series as lines over the labels; the ticks set the range of the upright axis. A symbol marks every so many."""
+def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
+    """Series as lines over the labels; the ticks set the range of the upright axis."""
     axis, left = _frame(labels, series, ticks)
-    places = _places(labels, left, width)
-    parts = level_lines(axis, ticks, left, left + width)
-    parts.append(line(left, TOP + HEIGHT, left + width, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
+    places = _places(labels, left, WIDTH)
+    parts = level_lines(axis, ticks, left, left + WIDTH)
+    parts.append(line(left, TOP + HEIGHT, left + WIDTH, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
     for each, (ink, sign, dashes) in zip(series, STYLES, strict=False):
-        marked = list(zip(places, each.values, strict=True))[every - 1 :: every]
-        points = [(x, axis.at(value)) for x, value in marked if value is not None]
+        points = [(x, axis.at(value)) for x, value in zip(places, each.values, strict=True) if value is not None]
         way = _way(places, [None if value is None else axis.at(value) for value in each.values])
         parts.append(
             path(way, fill="none", stroke=ink, stroke_width=2, stroke_dasharray=dashes, stroke_linejoin="round")
         )
         parts += [group(circle(x, y, 5.4, fill=PAPER), symbol(sign, 9, ink).centred(x, y)) for x, y in points]
-    return _finished(parts, labels, places, series, left, width)
+    return _finished(parts, labels, places, series, left, WIDTH)
 
 
 def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
@@ -61,24 +58,24 @@ def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
     return way
 
 
-def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
+def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick], width: float = WIDTH) -> Drawing:
     """Series as bars side by side over each label."""
     axis, left = _frame(labels, series, ticks)
-    places = _places(labels, left, WIDTH)
-    room = WIDTH / len(labels) * 0.72
-    width = room / len(series)
+    places = _places(labels, left, width)
+    room = width / len(labels) * 0.72
+    bar = room / len(series)
     zero = axis.at(max(axis.low, 0))
-    parts = level_lines(axis, ticks, left, left + WIDTH)
+    parts = level_lines(axis, ticks, left, left + width)
     for n, (each, (ink, sign, _)) in enumerate(zip(series, STYLES, strict=False)):
         for place, value in zip(places, each.values, strict=True):
             if value is None:
                 continue
-            x, y = place - room / 2 + n * width, axis.at(value)
-            parts.append(box(x + 1, min(y, zero), width - 2, abs(zero - y), 1.5, fill=ink))
+            x, y = place - room / 2 + n * bar, axis.at(value)
+            parts.append(box(x + 1, min(y, zero), bar - 2, abs(zero - y), 1.5, fill=ink))
             if len(series) > 1:
-                parts.append(symbol(sign, 7, PAPER).centred(x + width / 2, zero + (-7 if value >= 0 else 7)))
-    parts.append(line(left, zero, left + WIDTH, zero, stroke=LINE, stroke_width=1.2))
-    return _finished(parts, labels, places, series, left, WIDTH)
+                parts.append(symbol(sign, 7, PAPER).centred(x + bar / 2, zero + (-7 if value >= 0 else 7)))
+    parts.append(line(left, zero, left + width, zero, stroke=LINE, stroke_width=1.2))
+    return _finished(parts, labels, places, series, left, width)
 
 
 def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> tuple[Axis, float]:
