@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from logwright.content.crew_game import CrewGame
 from logwright.content.crew_record import CrewRecords
@@ -13,12 +14,15 @@ from logwright.content.faq import Faq
 from logwright.content.locale import SOURCE, Locale
 from logwright.content.logged_mission import LoggedMission, MissionWords
 from logwright.content.rulebook import Rulebook
-from logwright.content.scenario import Scenario
 from logwright.content.task_pairs import TaskPairs
 from logwright.content.task_set import TaskCard
 from logwright.content.translation import FileState, compare_all, message_of
-from logwright.engine.saucers.box import Box
 from logwright.sentences.tongue import Tongue
+
+if TYPE_CHECKING:
+    # A page about The Crew need not load the saucers.
+    from logwright.content.scenario import Scenario
+    from logwright.engine.saucers.box import Box
 
 _WORDS_OF_ALL_GAMES = (
     "sentences.yaml",

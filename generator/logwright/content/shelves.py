@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.content.crew_game import CrewGame, read_crew_game
 from logwright.content.crew_record import CrewRecords, read_crew_records
@@ -18,10 +18,12 @@ from logwright.content.locale import Locale
 from logwright.content.logged_mission import LoggedMission, read_mission
 from logwright.content.problem import Problem
 from logwright.content.rulebook import Rulebook, read_rulebook
-from logwright.content.scenario import read_scenario
 from logwright.content.task_pairs import TaskPairs, read_task_pairs
 from logwright.content.task_set import TaskCard, read_task_set
-from logwright.engine.saucers.box import Box
+
+if TYPE_CHECKING:
+    from logwright.content.scenario import Scenario
+    from logwright.engine.saucers.box import Box
 
 
 def known_library(contents: Mapping[str, Any]) -> Library:
@@ -61,7 +63,7 @@ class Shelves:
             pairs=self._pairs(),
             crews=next(map(read_crew_records, self._of("crews")), CrewRecords()),
             box=box,
-            all_scenarios=tuple(read_scenario(document, box) for document in self._of("scenario")) if box else (),
+            all_scenarios=self._scenarios(box) if box else (),
             rulings=_by_id(self._of("rulings"), "rulings"),
             facts=_by_id(self._of("checklist"), "facts"),
             rulebooks={rulebook.game: rulebook for rulebook in self._rulebooks()},
@@ -100,7 +102,17 @@ class Shelves:
     def _box(self) -> Box | None:
         """Crash & Grab, if its game, tiles and upgrades are all as they should be."""
         parts = [self._of(schema) for schema in ("saucer-game", "tiles", "upgrades")]
-        return Box.of(*(documents[0].data for documents in parts)) if all(parts) else None
+        if not all(parts):
+            return None
+        # Not loaded for a page about The Crew, which has none of this.
+        from logwright.engine.saucers.box import Box
+
+        return Box.of(*(documents[0].data for documents in parts))
+
+    def _scenarios(self, box: Box) -> tuple[Scenario, ...]:
+        from logwright.content.scenario import read_scenario
+
+        return tuple(read_scenario(document, box) for document in self._of("scenario"))
 
     def _rulebooks(self) -> Iterable[Rulebook]:
         checklists: dict[str, dict[str, Fact]] = {

@@ -14,8 +14,6 @@ from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission, read_mission
 from logwright.engine.search import Position
 from logwright.engine.search.kernel import kernel
-from logwright.publish.book import Book
-from logwright.publish.designer.deal_view import DealView
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.conclusion import conclude
 from logwright.verdicts.interval import wilson
@@ -55,6 +53,10 @@ class Checker:
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _line(self, game: str, job: Job, number: int) -> dict[str, Any]:
+        # Loaded when somebody wants to see a deal: the first verdict does not wait for it.
+        from logwright.publish.book import Book
+        from logwright.publish.designer.deal_view import DealView
+
         deal = job.deal(number)
         (answer,) = decide([Position(job.mission, deal)], job.budget)
         book = Book(self.library, self.lang)
