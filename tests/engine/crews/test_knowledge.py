@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
@@ -20,7 +21,7 @@ from logwright.engine.deal import Seat, highest_trump_holder, position_table
 from logwright.engine.mission import Communication, Mission, Signal
 from logwright.engine.search.cardset import card_set
 from logwright.engine.search.worlds import Known, Weighing
-from logwright.engine.trick import play_trick, playable_in
+from logwright.engine.trick import Trick, play_trick, playable_in
 from logwright.verdicts.job import Job
 from tests.engine.crews.tables import QUICK, jobs
 from tests.engine.notation import cards
@@ -65,7 +66,9 @@ class Story:
 
     def _play(self, count: int, choose: st.DataObject) -> None:
         left = list(self.hands)
-        tricks, lying, leader = [], [], self.commander
+        tricks: list[Trick] = []
+        lying: list[Card] = []
+        leader = self.commander
         for _ in range(count):
             seat = (leader + len(lying)) % 3
             card = choose.draw(st.sampled_from(sorted(playable_in(left[seat], lying[0] if lying else None))))
@@ -74,10 +77,7 @@ class Story:
             if len(lying) == 3:
                 tricks.append(play_trick(leader, lying))
                 leader, lying = tricks[-1].winner, []
-        public = self.public
-        self.public = Public(
-            **{**vars(public), "tricks": tuple(tricks), "lying": tuple(lying), "leader": leader}  # type: ignore[arg-type]
-        )
+        self.public = replace(self.public, tricks=tuple(tricks), lying=tuple(lying), leader=leader)
         self.left = left
 
     def view(self, seat: Seat) -> View:

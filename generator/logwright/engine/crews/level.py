@@ -22,7 +22,7 @@ class Level:
     speaks: bool = True
 
 
-BEGINNER = Level("beginner", worlds=6, choices=6, budget=60, blunders=20)
-CLUB = Level("club", worlds=60, choices=60, budget=100)
-EXPERT = Level("expert", worlds=200, choices=200, budget=100)
+BEGINNER = Level("beginner", worlds=8, choices=8, budget=100, blunders=20)
+CLUB = Level("club", worlds=120, choices=120, budget=100)
+EXPERT = Level("expert", worlds=300, choices=300, budget=100)
 LEVELS = {level.name: level for level in (BEGINNER, CLUB, EXPERT)}

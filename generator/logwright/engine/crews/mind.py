@@ -17,6 +17,8 @@ from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighin
 
 EASE = 0.03
 """What a way to win is worth less each time it takes twice as long to find: the others do not see all cards."""
+HASTE = 0.02
+"""What it is worth less for each trick it is won later: plans that take long are upset by what nobody knew."""
 UNDECIDED = 0.3
 """What a world is worth in which no way to win was found in time, and none could be ruled out."""
 
@@ -55,7 +57,9 @@ def worth(prospect: Prospect) -> float:
     if prospect.outcome is Outcome.UNSOLVABLE:
         return 0.0
     ease = EASE * log2(1 + prospect.steps)
-    return (1.0 if prospect.outcome is Outcome.SOLVABLE else UNDECIDED) - ease
+    if prospect.outcome is Outcome.UNDECIDED:
+        return UNDECIDED - ease
+    return 1.0 - ease - HASTE * prospect.trick
 
 
 def best(options: Sequence[float]) -> int:

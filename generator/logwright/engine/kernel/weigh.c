@@ -4,7 +4,7 @@
 #include "search.h"
 #include "words.h"
 
-enum { MAX_CANDIDATES = 64, MAX_LIMITS = MAX_SLOTS };
+enum { MAX_CANDIDATES = 64, MAX_LIMITS = MAX_SLOTS, STEPS = 7 };
 
 u32 chances[MAX_CHANCES];
 
@@ -78,18 +78,18 @@ static int play_again(Table *table) {
 
 static u32 chance_of(const Candidate *candidate, Table table, u32 budget, u32 skills, u32 seed) {
     const Level *level = &levels[table.number];
-    if (level->won) return SOLVABLE;
+    if (level->won) return level->number << 2 | SOLVABLE;
     u64 before = nodes;
     if (candidate->card != NO_CARD) put(&table, candidate->card);
     int verdict = level->number < question.tricks ? search_on(&table, budget, skills, seed) : UNSOLVABLE;
-    return (u32)(nodes - before) << 2 | verdict;
+    return (u32)(nodes - before) << STEPS | line.tricks << 2 | verdict;
 }
 
 /* Several questions about one world are ways to go on: one that can be won is enough. */
 static u32 better(u32 one, u32 other) {
     static const u8 rank[] = {[UNSOLVABLE] = 0, [TOO_LARGE] = 0, [UNDECIDED] = 1, [SOLVABLE] = 2};
-    int verdict = rank[one & 3] >= rank[other & 3] ? one & 3 : other & 3;
-    return ((one >> 2) + (other >> 2)) << 2 | verdict;
+    u32 kept = rank[one & 3] >= rank[other & 3] ? one : other;
+    return ((one >> STEPS) + (other >> STEPS)) << STEPS | (kept & ((1 << STEPS) - 1));
 }
 
 static void weigh_world(int index, int first_question, u32 budget, u32 skills, u32 seed) {

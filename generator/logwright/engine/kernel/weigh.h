@@ -6,7 +6,8 @@
 
 enum { MAX_CHANCES = 1 << 16 };
 
-/* For each world and candidate a verdict and the steps it took, times four. */
+/* For each world and candidate: a verdict (two bits), the trick in which the line that was found wins (five bits), and
+ * the steps it took. */
 extern u32 chances[MAX_CHANCES];
 
 /* Search every world for every candidate; false if there are too many, or a question is too large. */

@@ -106,10 +106,11 @@ class Candidate(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What one candidate leads to in one world, and how long it took to find out."""
+    """What one candidate leads to in one world, how long it took to find out, and in which trick all would be won."""
 
     outcome: Outcome
     steps: int
+    trick: int
 
 
 @dataclass(frozen=True)
@@ -199,7 +200,7 @@ class Weighing:
             raise TooMuch("more objectives, tasks or candidates than the kernel has room for")
         chances = array("I")
         chances.frombytes(machine.read(machine.call("chance_area"), 4 * self.count * len(candidates)))
-        found = [Prospect(_OUTCOMES[chance & 3], chance >> 2) for chance in chances]
+        found = [Prospect(_OUTCOMES[chance & 3], chance >> 7, chance >> 2 & 31) for chance in chances]
         return [found[index :: len(candidates)] for index in range(len(candidates))]
 
     def _read(self, raw: bytes) -> World:

@@ -1,0 +1,118 @@
+"""How well and how fast crews play: plain draws of tasks, against random play, one-world play and a prototype.
+
+Every setting has the same deals for all crews. Random and one-world seats play after the draft of the club crew, so
+that only their play is compared. `--seeds 500` takes an hour on one core; without it a tenth of that is played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from logwright.content.library import Library
+from logwright.content.load import load
+from logwright.engine.chance import Chance
+from logwright.engine.crews.attempt import play_mission
+from logwright.engine.crews.level import CLUB, LEVELS, Level
+from logwright.engine.dealing import deal_mission
+from logwright.engine.mission import Allocation, DrawnTasks, Mission
+from logwright.verdicts.interval import wilson
+
+ROOT = Path(__file__).parents[1]
+LOT = 25
+FEW = 20
+DEALS, MINDS = 1, 2
+"""Seeds of what is dealt and of what members think of."""
+RANDOM = Level("random", worlds=1, choices=1, budget=1, blunders=1, speaks=False)
+ONE_WORLD = replace(CLUB, name="one world", worlds=1)
+SILENT = replace(CLUB, name="club, silent", speaks=False)
+CREWS = {level.name: level for level in (*LEVELS.values(), RANDOM, ONE_WORLD, SILENT)}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A crew at so many plain tasks and seats, and what a prototype reached there (in percent)."""
+
+    crew: str
+    tasks: int
+    seats: int
+    prototype: float | None = None
+
+
+SETTINGS = (
+    Setting("club", 5, 4, 75),
+    Setting("club", 8, 4, 45),
+    Setting("club", 3, 4, 89),
+    Setting("expert", 5, 4, 75),
+    Setting("expert", 8, 4, 45),
+    Setting("club", 5, 5, 38),
+    Setting("club", 5, 3, 93),
+    Setting("club", 10, 4, 36),
+    Setting("club", 1, 4, 98.8),
+    *(Setting(crew, tasks, 4) for crew in ("random", "one world", "beginner") for tasks in (5, 8)),
+    *(Setting("club, silent", tasks, 4, rate) for tasks, rate in ((5, 52), (8, 24), (3, 69), (10, 14), (1, 94.6))),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=50)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    with ProcessPoolExecutor(options.jobs) as executor:
+        for setting in SETTINGS:
+            lots = [range(first, min(first + LOT, options.seeds)) for first in range(0, options.seeds, LOT)]
+            parts = list(executor.map(played, [setting] * len(lots), lots))
+            won, seconds = sum(part[0] for part in parts), sum(part[1] for part in parts)
+            print(line(setting, won, options.seeds, seconds), flush=True)
+    print(f"  time for ten times the games: {growth():.1f} times (at most 11)")
+
+
+def line(setting: Setting, won: int, games: int, seconds: float) -> str:
+    low, high = wilson(won, games)
+    aim = f", prototype {setting.prototype} %" if setting.prototype else ""
+    return (
+        f"  {setting.crew}, {setting.tasks} tasks, {setting.seats} players: {won / games:.1%} of {games} "
+        f"({low:.1%} to {high:.1%}){aim}; {games / seconds:.1f} games per second and core"
+    )
+
+
+def played(setting: Setting, numbers: Sequence[int]) -> tuple[int, float]:
+    """Attempts won, and how long the crew thought about them."""
+    mission = Mission((setting.seats,), DrawnTasks(setting.tasks), Allocation.DRAFT)
+    table = _library().games["planet-nine"].table(setting.seats)
+    crew = CREWS[setting.crew]
+    won, seconds = 0, 0.0
+    for number in numbers:
+        deal = deal_mission(mission, table, Chance(DEALS, number))
+        if crew is RANDOM:
+            # With the same chance one-world seats draft as the club crew does.
+            drafted = play_mission(mission, deal, ONE_WORLD, Chance(MINDS, number)).certificate
+            deal = replace(deal, owners=drafted.owners)
+        start = time.process_time()
+        won += play_mission(mission, deal, crew, Chance(MINDS, number)).won
+        seconds += time.process_time() - start
+    return won, seconds
+
+
+def growth() -> float:
+    """How much longer ten times the games take."""
+    setting = Setting("club", 5, 4)
+    played(setting, range(2))
+    few = played(setting, range(FEW))[1]
+    return played(setting, range(10 * FEW))[1] / few
+
+
+@cache
+def _library() -> Library:
+    return load(ROOT)[0]
+
+
+if __name__ == "__main__":
+    main()
