@@ -84,6 +84,16 @@ def test_a_page_is_that_of_the_logbook_and_words_of_people_stay_words() -> None:
     assert "icon-" in page
 
 
+def test_objectives_of_its_own_are_cards_to_cut_out() -> None:
+    own = {"objective": {"cards": {"of": "odd", "count": "3+"}}}
+    document = ask("begin", game="deep-sea")["document"] | {"tasks": {"cards": ["win-0-tricks", own]}}
+    cards = ask("look", document=document)["cards"]
+    assert set(cards) == {"en", "fr", "ru"}
+    assert cards["en"].count("<figure") == 1
+    assert ">Win at least three odd cards.</figcaption>" in cards["en"]
+    assert ask("look", document=taken_over("deep-sea/05"))["cards"] == {}
+
+
 @pytest.mark.parametrize("story", ["<script>alert(1)</script>", "{{ 7 * 7 }}", "{% raw %}", "<img src=x onerror=y>"])
 def test_markup_is_a_problem_and_never_a_page(story: str) -> None:
     document = taken_over("planet-nine/01")

@@ -15,6 +15,7 @@ from logwright.content.written_mission import written_mission
 from logwright.publish.book import Book
 from logwright.publish.designer.form import QUESTIONS, Form
 from logwright.publish.designer.logbook_page import logbook_page
+from logwright.publish.designer.own_cards import own_cards
 from logwright.publish.designer.own_mission import new_mission, taken_over
 from logwright.publish.mission_view import MissionView
 from logwright.publish.replay import LEADS, WINS
@@ -90,12 +91,13 @@ class Desk:
         """The file the document would be, what is wrong with it, and, if nothing is, what players will read."""
         text = self._written(document)
         lone = self._lone(text)
-        found: dict[str, Any] = {"yaml": text, "problems": _told(lone.problems), "pages": {}, "rules": {}}
+        found: dict[str, Any] = {"yaml": text, "problems": _told(lone.problems), "pages": {}, "cards": {}, "rules": {}}
         if lone.problems or not lone.mission:
             return found | {"players": [], "title": ""}
         mission = lone.mission
         return found | {
             "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
+            "cards": {lang: cards for lang, book in self.books.items() if (cards := own_cards(book, mission))},
             "rules": {
                 lang: mission_lines(mission.rules, book.tongue(mission.game)) for lang, book in self.books.items()
             },

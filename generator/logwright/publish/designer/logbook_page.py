@@ -6,6 +6,7 @@ import re
 
 from logwright.content.logged_mission import LoggedMission
 from logwright.publish.book import Book
+from logwright.publish.print.logbook.entry import entry
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.render import templates
 
@@ -20,6 +21,10 @@ _ICONS_IN_PLACE = """
 .text, .golden .text { max-height: none }
 svg { display: block; width: 100%; height: 100% }
 .medal { z-index: 0 } .medal > svg { position: absolute; inset: 0; z-index: -1 }
+.medal .seal { position: absolute; left: 7.5mm; top: 4.5mm }
+.own-card { display: inline-block; position: relative; width: 44mm; height: 68mm; margin: 0 2mm 2mm 0; overflow: hidden;
+  border-radius: 3mm; break-inside: avoid }
+.own-card figcaption { position: absolute; display: grid; place-items: center; text-align: center; line-height: 1.2 }
 .rules li { position: relative } .rules svg { position: absolute; left: 0; top: .7mm; width: 3.2mm; height: 3.2mm }
 """
 
@@ -28,7 +33,8 @@ def logbook_page(book: Book, mission: LoggedMission) -> str:
     """The page as HTML that needs `page_styles` and nothing else."""
     logbook = Logbook(book, mission.game, (mission,))
     template = templates().get_template("missions.html")
-    html = template.render(**logbook.page_words, entries=logbook.entries, tighter={})
+    # A single mission of one's own has no place in a row, and hence no number.
+    html = template.render(**logbook.page_words, entries=[entry(book, mission, logbook.icons)], tighter={})
     drawn = logbook.icons.drawn
     return _ICON.sub(lambda found: found[0] + drawn[found[1]], html).strip()
 
