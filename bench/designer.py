@@ -47,6 +47,9 @@ CLICK = """async ([key, deals]) => {
   const { document } = await desk.ask({ do: "open", key });
   const { problems } = await desk.ask({ do: "look", document });
   const shown = since();
+  const changed = { ...document, tasks: { count: 3 } };
+  await desk.ask({ do: "look", document: changed });
+  const again = since() - shown;
   const checker = await openDesk("logwright.browser.checker", "library.json", () => {});
   let before = null;
   let first;
@@ -56,7 +59,7 @@ CLICK = """async ([key, deals]) => {
     before = await checker.ask({ do: "deal", document, players: 4, seed: 1, ...portion });
     first ??= since();
   }
-  return { problems, shown, first, all: since(), found: before };
+  return { problems, shown, again, first, all: since(), found: before };
 }"""
 SEARCH = """async () => {
   const { openDesk } = await import("./scripts/python.js");
@@ -107,6 +110,8 @@ def from_click_to_verdict(page: Page, address: str) -> None:
     assert found["found"]["dealt"] == DEALS
     print(f"  {MISSION} with four players: page and problems after {found['shown']:.1f} s, ", end="")
     print(f"first verdict after {found['first']:.1f} s, {DEALS} deals after {found['all']:.1f} s")
+    print(f"  a change is looked at in {found['again']:.2f} s, ", end="")
+    print(f"{DEALS - 4} more deals take {found['all'] - found['first']:.2f} s")
     asked = ["check", MISSION, "--players", "4", "--deals", str(DEALS), "--no-cache", "--jobs", "1"]
     start = time.perf_counter()
     subprocess.run([ROOT / ".venv/bin/logwright", *asked], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
