@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.address import DESIGNER, chapter_page, game_page, rule_places
+from logwright.publish.address import DESIGNER, EVENING, chapter_page, game_page, rule_places
 from logwright.publish.book import Book
 from logwright.publish.markdown import blocks, boxed, heading, link, listing, plain
 from logwright.publish.page import Page, way
@@ -21,11 +21,13 @@ def home(book: Book, parts: dict[str, Sequence[Page]]) -> Page:
         links += [link(plain(page.name), page.path) for page in wanted]
         title = link(plain(book.game_title(game)), game_page(game))
         games.append(boxed(blocks(heading(2, title, game), listing(links)), "game", game))
-    made = link(plain(book.say("designer.title")), DESIGNER)
+    designer = link(plain(book.say("designer.title")), DESIGNER)
+    evening = link(plain(book.say("evening.title")), EVENING)
     body = blocks(
         plain(book.say("site.home.intro")),
         boxed(blocks(*games), "games"),
-        boxed(blocks(heading(2, made, "designer"), plain(book.say("designer.intro"))), "game"),
+        boxed(blocks(heading(2, evening, "evening"), plain(book.say("evening.intro"))), "game"),
+        boxed(blocks(heading(2, designer, "designer"), plain(book.say("designer.intro"))), "game"),
         boxed(plain(book.say("site.home.note")), "note"),
     )
     return Page(HOME, book.say("site.home.title"), body, short=book.say("site.home.short"), kind="home")
