@@ -2,15 +2,14 @@
 
 Every element of our pages, and every shape of an icon each time it is shown, is a box with a border and a ground of the
 plain document; every word stands there, too, on as many pages. Both are laid out and written by WeasyPrint in the same
-process, one after the other, and the figure is the ratio of the processor time they take. Ours includes drawing the
-icons, finding page numbers and seeing that all texts fit; both are tagged for screen readers.
+process, one after the other, several times, and the figure is the ratio of the least processor time they take. Ours
+includes drawing the icons, finding page numbers and seeing that all texts fit; both are tagged for screen readers.
 """
 
 from __future__ import annotations
 
 import re
 import resource
-import statistics
 import sys
 import time
 from collections import Counter
@@ -26,7 +25,7 @@ from logwright.publish.print.paper import A4
 from logwright.publish.print.render import pdf, templates
 
 ROOT = Path(__file__).parents[1]
-ROUNDS = 3
+ROUNDS = 5
 TARGET = 1.5
 _ELEMENT = re.compile(r"<[a-z]")
 _SHAPE = re.compile(r"<(?:path|circle|rect|ellipse)\b")
@@ -45,12 +44,12 @@ def main() -> int:
     for _ in range(ROUNDS):
         ours.append(processor_time(lambda: logbook(book).layout().pdf(accessible=True)))
         theirs.append(processor_time(lambda: pdf(plain, lang="en", title="Plain", css=PLAIN, accessible=True)))
-    ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
-    ratio = statistics.median(ratios)
+    # Other work on the machine only ever adds time, so the least disturbed round of each is nearest to the truth.
+    ratio = min(ours) / min(theirs)
     folding = processor_time(lambda: booklet(made, A4, "Booklet"))
     print(f"logbook of 50 missions, {pages} pages, {boxes} boxes and shapes, {len(words)} words")
-    print(f"  ours {statistics.median(ours):.2f} s, plain {statistics.median(theirs):.2f} s of processor time")
-    print(f"  ratio {ratio:.2f} (from {min(ratios):.2f} to {max(ratios):.2f}; at most {TARGET})")
+    print(f"  ours {min(ours):.2f} s, plain {min(theirs):.2f} s of processor time, best of {ROUNDS} each")
+    print(f"  ratio {ratio:.2f} (at most {TARGET})")
     print(f"  the booklet takes another {folding:.2f} s")
     print(f"  memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
     return 0 if ratio <= TARGET else 1
