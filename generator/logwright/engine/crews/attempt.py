@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from logwright.engine.card import Card, Suit
+from logwright.engine.card import Card
 from logwright.engine.certificate import Certificate, HandOver, Passing
 from logwright.engine.chance import Chance
 from logwright.engine.communication import radio
@@ -83,9 +83,9 @@ class _Playing:
 
     def _dealt(self) -> Public:
         deal, mission = self.deal, self.mission
-        trump = max(card for card in deal.table.deck if card.suit is Suit.TRUMP)
+        highest = [card for card in deal.table.deck if card.is_trump][-1:]
         asked = [*mission.objectives, *(task.objective for task in deal.tasks)]
-        named = sorted({trump, *(card for objective in asked for card in holders(objective.core()))})
+        named = sorted({*highest, *(card for objective in asked for card in holders(objective.core()))})
         found = ((card, deal.holder(card)) for card in named)
         return Public(
             mission=mission,

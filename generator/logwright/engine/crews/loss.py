@@ -61,23 +61,27 @@ def _winnable(moment: Moment, attempt: Attempt, programs: Programs) -> bool:
 
 def _one_word_would_do(moment: Moment, attempt: Attempt, mind: Mind) -> bool:
     """Would another message of somebody have led to a card that does not lose?"""
+    if not _loses(moment, moment.public.said, attempt, mind):
+        # It was a slip: on second thoughts another card would have been played anyway.
+        return False
+    return any(not _loses(moment, said, attempt, mind) for said in _other_words(moment, attempt))
+
+
+def _loses(moment: Moment, said: tuple[Shown, ...], attempt: Attempt, mind: Mind) -> bool:
+    """Does the card lose that would be played after these messages?"""
     public, seat = moment.public, moment.public.turn
-    for said in _other_words(moment, attempt):
-        assert public.radio is not None
-        wiser = replace(moment, public=replace(public, radio=replace(public.radio, said=said)))
-        card = card_to_play(wiser.view(public.decider(seat)), seat, mind)
-        after = replace(moment, public=replace(public, lying=(*public.lying, card)))
-        if _winnable(after, attempt, mind.programs):
-            return True
-    return False
+    assert public.radio is not None
+    told = replace(moment, public=replace(public, radio=replace(public.radio, said=said)))
+    card = card_to_play(told.view(public.decider(seat)), seat, mind)
+    after = replace(moment, public=replace(public, lying=(*public.lying, card)))
+    return not _winnable(after, attempt, mind.programs)
 
 
 def _other_words(moment: Moment, attempt: Attempt) -> Iterator[tuple[Shown, ...]]:
     """What could have been said instead: one message more, or another one in place of one that was sent."""
     public = moment.public
     decider, radio = public.decider(public.turn), public.radio
-    if radio is None:
-        return
+    assert radio is not None
     for speaker in public.people:
         if speaker != decider:
             for message in radio.messages(speaker, moment.hands.held[speaker], public.number):

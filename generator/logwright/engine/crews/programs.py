@@ -73,7 +73,7 @@ def table_deal(public: Public) -> Deal:
         public.table,
         _any_hands(public, deck),
         public.commander,
-        public.commander,
+        public.opener,
         public.tasks,
         automaton=automaton,
         draws=(deck,) * public.seats if public.mission.draw_after_trick else (),

@@ -73,6 +73,11 @@ class Public:
         return [(first + turn) % self.seats for turn in range(self.seats)]
 
     @property
+    def opener(self) -> Seat:
+        """Who opened the first trick, or will."""
+        return self.tricks[0].leader if self.tricks else self.leader
+
+    @property
     def turn(self) -> Seat:
         """Who plays next."""
         return (self.leader + len(self.lying)) % self.seats
