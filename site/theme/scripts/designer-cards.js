@@ -1,7 +1,7 @@
 // Cards are chosen on a small grid of the deck: single cards, whole colours and values, or a part of them. Which cards
 // a set holds, and what it is called, comes from Python.
 import { define } from "./designer-fields.js";
-import { button, fill, make, select } from "./designer-parts.js";
+import { button, fill, fold, make, select } from "./designer-parts.js";
 
 const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(String);
 const plain = (value) => typeof value === "string" || Number.isInteger(value);
@@ -97,21 +97,22 @@ define("cards", (value) => listed(value).length > 0 && listed(value).every((one,
     const toggle = (one) => set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
     const covered = new Set(chosen.flatMap((one) => form.game.names[one]?.[1] ?? []));
     const inner = [...path, "grid"];
-    const whole = make("div", { className: "row" }, ["colour", "odd", "even"].map((one) =>
+    const whole = () => make("div", { className: "row" }, ["colour", "odd", "even"].map((one) =>
       button(form.game.names[one][0], () => toggle(one), { id: `${id}-${one}`, className: "chip", "aria-pressed": `${chosen.includes(one)}` })));
-    const grid = make("details", { open: form.isOpen(inner, !known(form, value)), "data-open": JSON.stringify(inner), className: "picker" },
-      make("summary", { id: `${id}-choose` }, form.words["cards.choose"]),
-      cardGrid(form, { suits: form.game.deck, chosen: new Set(chosen), covered, press: toggle, whole: true, id, label: form.words["cards.choose"] }),
-      make("p", { className: "help" }, form.words["cards.whole"]), whole,
-      make("p", { className: "help" }, form.words["cards.range"]), ranges(form, id, toggle));
+    const grid = fold({ open: form.isOpen(inner, !known(form, value)), "data-open": JSON.stringify(inner), className: "picker" },
+      make("summary", { id: `${id}-choose` }, form.words["cards.choose"]), () => [
+        cardGrid(form, { suits: form.game.deck, chosen: new Set(chosen), covered, press: toggle, whole: true, id, label: form.words["cards.choose"] }),
+        make("p", { className: "help" }, form.words["cards.whole"]), whole(),
+        make("p", { className: "help" }, form.words["cards.range"]), ranges(form, id, toggle),
+      ]);
     return make("div", { className: "inside", "data-group": "" }, chips(form, chosen, id, (place) => set(chosen.filter((_, other) => other !== place))), grid);
   });
 
 define("card", plain, ({ form, value, path, id }) => {
   const inner = [...path, "grid"];
   return make("div", { className: "inside", "data-group": "" },
-    make("details", { open: form.isOpen(inner, value === undefined), "data-open": JSON.stringify(inner), className: "picker" },
+    fold({ open: form.isOpen(inner, value === undefined), "data-open": JSON.stringify(inner), className: "picker" },
       make("summary", { id: `${id}-choose` }, value === undefined ? form.words["cards.choose"] : form.game.names[value]?.[0] ?? value),
-      cardGrid(form, { suits: form.game.deck, chosen: new Set([String(value)]), covered: new Set(), press: (one) => form.edit(path, one), id, label: form.words["cards.choose"] })));
+      () => cardGrid(form, { suits: form.game.deck, chosen: new Set([String(value)]), covered: new Set(), press: (one) => form.edit(path, one), id, label: form.words["cards.choose"] })));
 });
 

@@ -50,6 +50,12 @@ export class MissionForm {
     this.mission.edit(path, value, options);
   }
 
+  // Several fields of the mission go together.
+  drop(keys) {
+    const left = Object.entries(this.mission.now).filter(([key]) => !keys.includes(key));
+    this.mission.become(Object.fromEntries(left), { from: "form" });
+  }
+
   // A choice that means what is meant without it is not written; one that needs another field brings it along.
   choose(path, next, before, needs, node) {
     const around = path.slice(0, -1);

@@ -1,7 +1,7 @@
 // Special rules: somebody, and a phrase that reads as a sentence. Python says the sentences; here they are chosen, and
 // their gaps are filled in.
 import { define, field, fieldsOf } from "./designer-fields.js";
-import { button, dialog, make, paused, select } from "./designer-parts.js";
+import { button, dialog, fold, make, paused, select } from "./designer-parts.js";
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const phraseOf = (value) => Object.keys(value).filter((key) => key !== "who");
@@ -12,16 +12,16 @@ define("objective", (value) => isObject(value) && phraseOf(value).length === 1, 
   const phrase = form.game.phrases.find((one) => one.key === name);
   const slot = [...path, name];
   const who = { ...form.game.phrases.find((one) => one.key === "who") };
-  const slots = !phrase
+  const slots = () => !phrase
     ? field(form, { label: name, of: { kind: "written" } }, slot)
     : phrase.of.kind === "group" && isObject(value[name])
       ? fieldsOf(form, phrase.of.fields, value[name], slot, form.words[name === "tricks" ? "list.add_condition" : "list.add_field"])
       : field(form, phrase, slot);
-  return make("details", { className: "objective", open: form.isOpen(path, false), "data-open": JSON.stringify(path), "data-group": "" },
+  return fold({ className: "objective", open: form.isOpen(path, false), "data-open": JSON.stringify(path), "data-group": "" },
     make("summary", { id }, make("span", { className: "sentence", "data-objective": JSON.stringify(path), "data-place": form.place(path) }, form.sentence(path))),
-    make("div", { className: "fields" },
+    () => make("div", { className: "fields" },
       field(form, { ...who, of: { ...who.of, unset: form.place(path) === "task" ? "owner" : "crew" } }, [...path, "who"]),
-      slots,
+      slots(),
       button(form.words["objective.change"], () => choosePhrase(form, path), { id: `${id}-change` })));
 });
 

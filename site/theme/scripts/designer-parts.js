@@ -27,6 +27,15 @@ export function select(options, value, change, attributes = {}) {
   return made;
 }
 
+// A fold whose inside is built when it is opened: a mission may have many.
+export function fold(attributes, summary, build) {
+  const made = make("details", attributes, summary);
+  const fillIn = () => made.open && made.childElementCount === 1 && made.append(...[build()].flat());
+  made.addEventListener("toggle", fillIn);
+  fillIn();
+  return made;
+}
+
 // A drawing that Python made, beside words that say the same.
 export function picture(svg) {
   const made = make("span", { className: "picture", "aria-hidden": "true" });

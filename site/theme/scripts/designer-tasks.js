@@ -12,7 +12,7 @@ define("tasks", isObject, ({ form, node, value, path, id }) => {
   const plans = [["none"], ...node.plans.map(([first]) => [first.key, first.sample])];
   const choices = make("div", { className: "row plans", role: "radiogroup" }, plans.map(([name, sample]) => {
     const input = make("input", { type: "radio", name: id, id: `${id}-plan-${name}`, checked: name === now });
-    input.addEventListener("change", () => form.edit(path, name === "none" ? undefined : { [name]: sample }));
+    input.addEventListener("change", () => (name === "none" ? form.drop(["tasks", ...node.along]) : form.edit(path, { [name]: sample })));
     return make("label", { className: "pill" }, input, form.words[`plans.${name}`]);
   }));
   choices.setAttribute("aria-label", form.words["fields.tasks"]);

@@ -58,9 +58,9 @@ export async function showDesigner(box, desk, openChecker) {
       }
     } while (stale);
     busy = false;
-    box.dataset.looked = `${++looks}`;
+    box.dataset.opened = `${openings}`;
   };
-  let looks = 0;
+  let openings = 0;
   let welcome;
   const lookSoon = paused(look, PAUSE);
   let touched = first.kept;
@@ -74,16 +74,15 @@ export async function showDesigner(box, desk, openChecker) {
     lookSoon();
   });
 
-  const show = (document, { kept = false, note = "" } = {}) => {
+  const show = (document, { kept = false, note = "", certificate } = {}) => {
     touched = kept;
     shelf.begin(kept);
-    say(note);
+    say(note, ...(certificate ? [check.certified(certificate)] : []));
     mission.open(document);
     choose("design");
+    openings += 1;
     look();
-    box.dataset.opened = `${++openings}`;
   };
-  let openings = 0;
   const openText = async (text) => {
     const { document: read, problems } = await ask({ do: "read", yaml: text });
     if (read) return show(read, { kept: true });
@@ -155,7 +154,6 @@ export async function showDesigner(box, desk, openChecker) {
     if (!location.hash.startsWith("#mission=")) return;
     const found = await opened(ask, shelf, greeting);
     show(found.document, found);
-    if (found.note) say(found.note);
   });
 
   choose("design");

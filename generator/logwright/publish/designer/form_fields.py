@@ -31,6 +31,8 @@ DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "
 """What is meant by a choice that is left out (docs/mission-file.md)."""
 PLANS = (("count", "tokens"), ("difficulty",), ("cards",))
 """The ways to say which tasks there are; a mission uses one of them."""
+ALONG = ("allocation", "volunteers", "change_tokens")
+"""Fields that say nothing in a mission without tasks."""
 # Parts of the schemas that have a way of their own to be filled in, by the last word of the reference.
 _KINDS = {
     "card": "card",
@@ -96,7 +98,7 @@ class Fields:
         if key == "tasks":
             found = {field["key"]: field for field in self.of(file, schema, key)}
             plans = [[found[name] for name in plan if name in found] for plan in PLANS]
-            return {"kind": "tasks", "plans": [plan for plan in plans if plan]}
+            return {"kind": "tasks", "plans": [plan for plan in plans if plan], "along": list(ALONG)}
         if parent == "tasks" and key == "cards":
             return {
                 "kind": "named",
