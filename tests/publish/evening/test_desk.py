@@ -93,8 +93,8 @@ def test_tasks_for_one_member_can_be_met_by_one(library: Library) -> None:
 def test_a_card_says_what_it_asks_for_and_when_to_deal_anew(library: Library) -> None:
     for lang, redeal in (
         ("en", "Deal anew if one hand holds submarine 1, submarine 2, submarine 3 and submarine 4."),
-        ("fr", "Redistribuez si une seule main contient "),
-        ("ru", "Пересдайте карты, если у одного игрока на руке "),
+        ("fr", "Redistribuez si une seule main contient le sous-marin 1, "),
+        ("ru", "Пересдайте карты, если один игрок держит на руке субмарину 1, "),
     ):
         desk = Desk(library, lang)
         said = desk._redeals("deep-sea", library.tasks["win-exactly-one-submarine"].task)
