@@ -10,7 +10,7 @@ import pytest
 
 from logwright.engine.card import Card
 from logwright.engine.chance import Chance
-from logwright.engine.crews import allocation, attempt, settling
+from logwright.engine.crews import allocation, attempt, hand_over, settling
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import BEGINNER, Level
@@ -31,8 +31,8 @@ DECISIONS = {
     "wants": (allocation, "planet-nine/24", 4),
     "owner_for": (allocation, "deep-sea/17", 4),
     "volunteers": (allocation, "deep-sea/26", 4),
-    "task_to_offer": (allocation, "planet-nine/32", 5),
-    "accepts": (allocation, "planet-nine/28", 5),
+    "task_to_offer": (hand_over, "planet-nine/32", 5),
+    "accepts": (hand_over, "planet-nine/28", 5),
     "is_ready": (settling, "planet-nine/05", 4),
     "members_to_choose": (settling, "planet-nine/50", 4),
     "tokens_to_lay": (settling, "planet-nine/23", 4),

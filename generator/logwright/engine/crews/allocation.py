@@ -7,8 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from logwright.engine.allocation import Owners, Sharing, sharing
-from logwright.engine.certificate import HandOver
-from logwright.engine.crews.mind import Mind, best
+from logwright.engine.crews.mind import Mind
 from logwright.engine.crews.option import (
     SATISFIED,
     TRUST,
@@ -25,7 +24,6 @@ from logwright.engine.crews.view import View
 from logwright.engine.deal import Seat
 from logwright.engine.dealing import card_tasks
 from logwright.engine.mission import Allocation, DrawnTasks, Task
-from logwright.engine.search.worlds import Program
 
 Look = Callable[[Seat, Public], View]
 """What a seat sees when this is what all know."""
@@ -107,52 +105,45 @@ def _may_pass(public: Public, ways: Sharing, seat: Seat) -> bool:
 def _decision(public: Public, look: Look, mind: Mind) -> Public:
     """The commander picks who takes all tasks, before they are turned up (p9-188 to p9-193)."""
     members = public.from_(public.commander)[1:]
-    hidden = replace(public, tasks=(), owners=(), covered_tasks=len(public.tasks))
-    answers = {
-        seat: is_willing(look(seat, hidden), members, seat, public.tasks, mind)
-        for seat in members
-        if seat != public.automaton
-    }
-    taker = member_for_all(look(public.commander, hidden), members, answers, public.tasks, mind)
+    hidden = public
+    if isinstance(public.mission.tasks, DrawnTasks):
+        hidden = replace(public, tasks=(), owners=(), covered_tasks=len(public.tasks))
+    answers = {seat: is_willing(look(seat, hidden), members, mind) for seat in members if seat != public.automaton}
+    taker = member_for_all(look(public.commander, hidden), members, answers, mind)
     return replace(public, owners=(taker,) * len(public.tasks))
 
 
-def is_willing(view: View, members: Sequence[Seat], seat: Seat, tasks: tuple[Task, ...], mind: Mind) -> bool:
+def is_willing(view: View, members: Sequence[Seat], mind: Mind) -> bool:
     """Would this member take all tasks?"""
-    looks = _all_for(view, members, tasks, mind)
-    return looks[members.index(seat)] >= max(looks) - SATISFIED
+    looks = _all_for(view, members, mind)
+    return looks[members.index(view.seat)] >= max(looks) - SATISFIED
 
 
-def member_for_all(
-    view: View, members: Sequence[Seat], answers: dict[Seat, bool], tasks: tuple[Task, ...], mind: Mind
-) -> Seat:
+def member_for_all(view: View, members: Sequence[Seat], answers: dict[Seat, bool], mind: Mind) -> Seat:
     """Who gets all tasks."""
-    looks = _all_for(view, members, tasks, mind)
+    looks = _all_for(view, members, mind)
     trusted = [worth + TRUST * answers.get(seat, False) for seat, worth in zip(members, looks, strict=True)]
     return members[mind.choice(trusted)]
 
 
-def _all_for(view: View, members: Sequence[Seat], tasks: tuple[Task, ...], mind: Mind) -> list[float]:
+def _all_for(view: View, members: Sequence[Seat], mind: Mind) -> list[float]:
     """How good it looks if one of these members takes all tasks. Covered ones are imagined."""
     totals = [0.0] * len(members)
-    for imagined in _imagined(view.public, tasks, mind):
-        asked = _all_open(view.public, imagined, mind)
+    for imagined in _imagined(view.public, mind):
+        asked = mind.programs.open(replace(view.public, owners=()), tasks=imagined)
         options = [Option(asked, tuple((task, 1 << seat) for task in range(len(imagined)))) for seat in members]
         totals = [total + look for total, look in zip(totals, outlook_of(view, options, mind), strict=True)]
     return totals
 
 
-def _imagined(public: Public, tasks: tuple[Task, ...], mind: Mind) -> list[tuple[Task, ...]]:
+def _imagined(public: Public, mind: Mind) -> list[tuple[Task, ...]]:
+    """The tasks that lie there, or some sets of cards that covered ones could be."""
     plan = public.mission.tasks
     if not public.covered_tasks or not isinstance(plan, DrawnTasks):
-        return [tasks]
+        return [public.tasks]
     tokens = [*plan.tokens, *[None] * (plan.count - len(plan.tokens))]
     guesses = [mind.chance.drawn(card_tasks(public.table.deck), plan.count) for _ in range(GUESSES)]
     return [tuple(replace(task, token=token) for task, token in zip(guess, tokens, strict=True)) for guess in guesses]
-
-
-def _all_open(public: Public, tasks: tuple[Task, ...], mind: Mind) -> Program:
-    return mind.programs.open(replace(public, owners=()), tasks=tasks)
 
 
 def _distribution(public: Public, look: Look, mind: Mind) -> Public:
@@ -211,12 +202,8 @@ def _one_member(public: Public, look: Look, mind: Mind) -> Public:
     ways = _ways(public)
     everyone = public.from_(public.commander)
     members = [seat for seat in everyone if all(seat in seats for seats in ways.eligible)]
-    answers = {
-        seat: is_willing(look(seat, public), members, seat, public.tasks, mind)
-        for seat in members
-        if seat != public.automaton
-    }
-    taker = member_for_all(look(public.commander, public), members, answers, public.tasks, mind)
+    answers = {seat: is_willing(look(seat, public), members, mind) for seat in members if seat != public.automaton}
+    taker = member_for_all(look(public.commander, public), members, answers, mind)
     return replace(public, owners=(taker,) * len(public.tasks))
 
 
@@ -258,51 +245,6 @@ def volunteers(view: View, within: Sequence[tuple[Seat, ...]], without: Sequence
     ]
     looks = outlook_of(view, options, mind)
     return max(looks[: len(within)]) >= max(looks[len(within) :])
-
-
-def hand_over(public: Public, look: Look, mind: Mind) -> tuple[Public, HandOver | None]:
-    """With five, one task may change hands: somebody offers it and the other agrees (p9-208 to p9-211)."""
-    ways = _ways(public)
-    if not ways.hand_over or None in public.owners:
-        return public, None
-    for giver in public.people:
-        over = task_to_offer(look(giver, public), ways, mind)
-        if over and accepts(look(over.taker, public), over, mind):
-            return replace(public, owners=given_to(over.task, over.taker, public.owners)), over
-    return public, None
-
-
-WORTH_IT = 0.1
-"""A hand-over must promise so much."""
-
-
-def task_to_offer(view: View, ways: Sharing, mind: Mind) -> HandOver | None:
-    """The task this member would rather see with another, if any."""
-    public, seat = view.public, view.seat
-    offers = [
-        HandOver(task, seat, taker)
-        for task, owner in enumerate(public.owners)
-        for taker in sorted(ways.eligible[task])
-        if owner == seat and taker != seat
-    ]
-    if not offers:
-        return None
-    looks = _hand_over_looks(view, offers, mind)
-    choice = best(looks[1:])
-    return offers[choice] if looks[choice + 1] > looks[0] + WORTH_IT else None
-
-
-def accepts(view: View, over: HandOver, mind: Mind) -> bool:
-    looks = _hand_over_looks(view, [over], mind)
-    return looks[1] >= looks[0]
-
-
-def _hand_over_looks(view: View, offers: Sequence[HandOver], mind: Mind) -> list[float]:
-    """How things look as they are, then after each of these."""
-    public = view.public
-    asked = mind.programs.open(public, anyone=True)
-    after: list[PartialOwners] = [public.owners, *(given_to(over.task, over.taker, public.owners) for over in offers)]
-    return outlook_of(view, [Option(asked, owned(owners)) for owners in after], mind)
 
 
 def settled_owners(public: Public) -> Owners:

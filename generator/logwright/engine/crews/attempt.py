@@ -8,7 +8,8 @@ from logwright.engine.card import Card
 from logwright.engine.certificate import Certificate, HandOver, Passing
 from logwright.engine.chance import Chance
 from logwright.engine.communication import radio
-from logwright.engine.crews.allocation import hand_over, settled_owners, share_out
+from logwright.engine.crews.allocation import settled_owners, share_out
+from logwright.engine.crews.hand_over import hand_over
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.mind import Mind
 from logwright.engine.crews.moment import Moment
