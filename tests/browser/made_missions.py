@@ -35,7 +35,7 @@ JUNK: tuple[Any, ...] = (
 )
 
 
-def made_missions(library: Library, root: Path, count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
+def made_missions(library: Library, root: Path, count: int, seed: int) -> Iterator[dict[str, Any]]:
     """So many documents; two of five have something changed that may be a mistake."""
     phrases = _phrases(root)
     for number in range(count):

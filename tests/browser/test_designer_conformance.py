@@ -26,6 +26,8 @@ from tests.browser.made_missions import made_missions
 from tests.whole_library import whole_library
 
 MADE = 500
+SEED = 3
+"""Other seeds do as well; with some of them a single deal takes longer than all others."""
 DEALS = 1
 BUDGET = 100_000
 """Steps of a search: enough to decide most deals, and the same for both, so that both give up alike."""
@@ -72,7 +74,7 @@ def documents(repository: Path) -> list[dict[str, Any]]:
     """The library as its files are, and what was made up."""
     library = whole_library()
     ours = [json.loads(json.dumps(mission.document.data)) for mission in library.all_missions]
-    return [*ours, *made_missions(library, repository, MADE)]
+    return [*ours, *made_missions(library, repository, MADE, SEED)]
 
 
 @pytest.fixture(scope="module")
