@@ -12,6 +12,7 @@ from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.library_option import load_library, root_of
 from logwright.cli.reporter import report
 from logwright.content.mission_file import MissionDraft, mission_file
+from logwright.content.schema import Schemas
 from logwright.engine.mission import Allocation, Signal, Token
 
 # As in the mission schema: an id cannot leave its folder.
@@ -56,7 +57,8 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(f"{path} exists already; choose another --id")
     if not folder.is_dir():
         raise UsageError(f"there is no folder {folder}")
-    path.write_text(mission_file(draft, folder, root), "utf-8")
+    schema = Schemas.below(root / "schemas").contents["mission.schema.json"]
+    path.write_text(mission_file(draft, schema, folder, root), "utf-8")
     inside = path.resolve().is_relative_to(root / "content")
     library, problems = load_library(root, [] if inside else [path])
     name = path.resolve().relative_to(root).as_posix() if inside else str(path)

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
 from logwright.content.flow import flow
 
 _WIDTH = 100
-_SCHEMA = "# yaml-language-server: $schema=../../schemas/mission.schema.json"
+_SCHEMA = "../../schemas/mission.schema.json"
+"""Where the schema lies, seen from content/custom/."""
 
 
-def written_mission(data: Any, schema: Mapping[str, Any]) -> str:
+def written_mission(
+    data: Any, schema: Mapping[str, Any], schema_at: str = _SCHEMA, offers: Collection[str] = ()
+) -> str:
     """The text of the file. `schema` is that of missions: it knows the order of the fields, and explains them.
 
-    Whatever the data is, reading the text gives the same data, so that reports can speak of lines.
+    Whatever the data is, reading the text gives the same data, so that reports can speak of lines. Fields among
+    `offers` that the data does not have are shown as comments.
     """
     if not isinstance(data, dict) or not data:
         return f"{flow(data) or 'null'}\n"
     known: Mapping[str, Any] = schema["properties"]
-    lines = [_SCHEMA]
-    for field in sorted(data, key=lambda field: list(known).index(field) if field in known else len(known)):
-        if meaning := known.get(field, {}).get("description"):
+    lines = [f"# yaml-language-server: $schema={schema_at}"]
+    for field in [*known, *(field for field in data if field not in known)]:
+        about = known.get(field, {})
+        if field not in data and field not in offers:
+            continue
+        if meaning := about.get("description"):
             lines.append(f"# {meaning}")
-        lines += _entry(field, data[field])
+        if field in data:
+            lines += _entry(field, data[field])
+        else:
+            lines.append(f"# {field}: {flow(about['examples'][0])}")
     return "\n".join(lines) + "\n"
 
 
