@@ -12,13 +12,12 @@ from logwright.engine.mission import Allocation, Mission
 from tests.engine.notation import position, task
 
 HANDS = ("pink 1, pink 2, pink 3", "blue 1, blue 2, blue 3", "green 1, green 2, rocket 4")
-HARD = {"difficulty": ((3, 2),)}
-EASY = {"difficulty": ((3, 1),)}
+HARD, EASY = ((3, 2),), ((3, 1),)
 TASKS = (
-    task("pink 1", **HARD, commander_may_own=False),
-    task("blue 1", **HARD),
-    task("green 1", **EASY),
-    task("pink 2", **EASY, commander_may_own=False),
+    task("pink 1", difficulty=HARD, commander_may_own=False),
+    task("blue 1", difficulty=HARD),
+    task("green 1", difficulty=EASY),
+    task("pink 2", difficulty=EASY, commander_may_own=False),
 )
 
 

@@ -21,12 +21,16 @@ from logwright.engine.crews.view import View
 from logwright.engine.deal import Deal, Seat
 from logwright.engine.line import Line
 from logwright.engine.meaning import Status
-from logwright.engine.mission import Mission
+from logwright.engine.mission import Allocation, Mission
+from logwright.engine.objectives.subject import Side
 from logwright.engine.play import Hands, dealt
 from logwright.engine.referee import Replay, replay
 from logwright.engine.resolve import Cast, condition
 from logwright.engine.search.mentioned import holders
 from logwright.engine.trick import play_trick
+
+FACE_DOWN = (Allocation.COMMANDER_DECISION, Allocation.COMMANDER_DISTRIBUTION)
+"""The commander decides before the tasks are turned up, or while they are (p9-188, p9-196)."""
 
 
 @dataclass(frozen=True)
@@ -106,23 +110,32 @@ class _Playing:
     def _settle(self) -> None:
         """Everything before the first trick, in the order of ruling B14."""
         mind = self.mind
-        public = choose_members(self.public, self.view, mind)
-        public = change_tokens(public, self.view, mind)
+        chosen = choose_members(self._before_tasks(), self.view, mind).chosen
+        public = change_tokens(replace(self.public, chosen=chosen), self.view, mind)
         if self.deal.owners is not None:
             public = replace(public, owners=self.deal.owners)
         else:
             public = share_out(public, self.view, mind)
             public, self.over = hand_over(public, self.view, mind)
         if self.distress:
-            public, cards = pass_cards(public, self.view, mind)
-            assert public.passed is not None
-            self.passing = Passing(public.passed, cards)
-            self.hands = self.hands.after_passing(self.passing)
-            step = 1 if public.passed.value == "left" else -1
-            self.given = [(Announced(card, (seat + step) % public.seats),) for seat, card in enumerate(cards)]
-            public = replace(public, columns=self._columns())
+            public = self._pass(public)
         public, self.foretold = predict(public, self.view, mind)
         self.public = replace(public, radio=radio(self.mission, self.deal, settled_owners(public), public.chosen))
+
+    def _pass(self, public: Public) -> Public:
+        """Everybody passes a card, and remembers which."""
+        side, cards = pass_cards(public, self.view, self.mind)
+        self.passing = Passing(side, cards)
+        self.hands = self.hands.after_passing(self.passing)
+        step = 1 if side is Side.LEFT else -1
+        self.given = [(Announced(card, (seat + step) % public.seats),) for seat, card in enumerate(cards)]
+        return replace(public, passed=side, columns=self._columns())
+
+    def _before_tasks(self) -> Public:
+        """What all know before the tasks are shared out: in some missions they lie face down until then."""
+        if self.deal.owners is None and self.mission.allocation in FACE_DOWN:
+            return replace(self.public, tasks=(), covered_tasks=len(self.public.tasks))
+        return self.public
 
     def _gap(self) -> None:
         """Members may show a card, one after the other, and each sees what was shown before (ruling B18)."""

@@ -116,13 +116,11 @@ def number_to_note(view: View, seat: Seat, mind: Mind) -> int:
     return numbers[mind.choice(outlook_of(view, options, mind))]
 
 
-def pass_cards(public: Public, look: Look, mind: Mind) -> tuple[Public, tuple[Card, ...]]:
+def pass_cards(public: Public, look: Look, mind: Mind) -> tuple[Side, tuple[Card, ...]]:
     """The crew has sent the distress signal: the commander picks the side, and everybody a card (p9-145 to p9-149)."""
     side = side_to_pass(look(public.commander, public), mind)
-    cards = []
-    for seat in range(public.seats):
-        cards.append(card_to_pass(look(public.decider(seat), public), seat, side, mind))
-    return replace(public, passed=side), tuple(cards)
+    seats = range(public.seats)
+    return side, tuple(card_to_pass(look(public.decider(seat), public), seat, side, mind) for seat in seats)
 
 
 def side_to_pass(view: View, mind: Mind) -> Side:
