@@ -40,27 +40,29 @@ export async function shareMission({ words, ask, mission, check, file }) {
   await write();
 }
 
+// As large as a page of A4 or Letter has room for.
+const ON_PAPER = 1.4;
+
 // Prints the page of the logbook in one of the languages: a copy of it, alone on the paper.
 export function printMission({ words, page, looked }) {
-  const own = looked()?.cards?.[page.lang];
   const put = (cards) => {
     document.querySelector(".print-sheet")?.remove();
     const sheet = make("div", { className: "print-sheet" });
     const root = sheet.attachShadow({ mode: "open" });
     for (const part of page.root.children) root.append(part.cloneNode(true));
+    root.querySelector(".logbook").style.zoom = ON_PAPER;
     if (cards) {
-      const holder = make("div", { className: "own-cards" });
-      holder.innerHTML = own;
-      root.append(holder);
+      const own = make("div", { className: "own-cards", lang: page.lang });
+      // Made by Python, which escapes everything that an author wrote.
+      own.innerHTML = looked().cards[page.lang];
+      root.append(own);
     }
+    // Styles of the copy must have come before the paper is laid out.
+    root.querySelector("link").addEventListener("load", () => print());
     document.body.append(sheet);
     made.close();
-    // Styles of the copy must have come before the paper is laid out.
-    const styles = root.querySelector("link");
-    const go = () => print();
-    if (styles?.sheet) go();
-    else styles?.addEventListener("load", go);
   };
+  const own = Object.keys(looked()?.cards ?? {}).length > 0;
   const made = dialog(words["print.title"], words, make("p", {}, words["print.hint"]), page.languages(),
     make("div", { className: "row" }, button(words["print.page"], () => put(false), { className: "main" }), own && button(words["print.cards"], () => put(true))));
 }

@@ -1,0 +1,371 @@
+"""The mission designer in a real browser, with Python in it: from nothing to a verdict, and out again."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from pypdf import PdfReader
+
+from logwright.publish.browser_python import python_size
+from tests.site.test_accessibility import faults
+from tests.site.test_movement import KEPT, LISTENER, wait_until
+from tests.site.visit import DESK, PHONE, Visit
+
+PATIENCE = 60_000
+"""Python answers within a second; on a machine with other things to do it may take much longer."""
+YAML = "YAML text of the mission"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fetched(repository: Path) -> None:
+    if not python_size(repository):
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+
+
+@pytest.fixture(scope="module")
+def opened(browser: Browser, home: str) -> Iterator[Visit]:
+    """The designer on a desk, opened once for all tests that use it."""
+    context = browser.new_context(
+        viewport=DESK, service_workers="block", permissions=["clipboard-read", "clipboard-write"]
+    )
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    context.add_init_script(LISTENER)
+    visit = Visit(context.new_page(), home)
+    page = visit.open("designer.html")
+    page.get_by_role("button", name="Open the designer").click()
+    page.get_by_role("toolbar").wait_for()
+    yield visit
+    expect.set_options(timeout=5_000)
+    context.close()
+
+
+@pytest.fixture
+def page(opened: Visit) -> Iterator[Page]:
+    """A new mission of Planet Nine on the desk; afterwards nobody has complained."""
+    begin(opened.page, "+ The Crew: The Quest for Planet Nine")
+    yield opened.page
+    assert opened.complaints == []
+    assert opened.strangers == []
+
+
+def shelf(page: Page) -> Locator:
+    return page.get_by_role("dialog")
+
+
+def begin(page: Page, choice: str) -> None:
+    box = page.locator(".designer")
+    before = box.get_attribute("data-opened")
+    page.get_by_role("button", name="My missions").click()
+    shelf(page).get_by_role("button", name=choice).click()
+    expect(box).not_to_have_attribute("data-opened", before or "0")
+    expect(box).to_have_attribute("data-opened", re.compile(r"\d"))
+
+
+def yaml(page: Page) -> str:
+    """The file as Python writes it now."""
+    page.get_by_role("tab", name="File").click()
+    return page.get_by_label(YAML).input_value()
+
+
+def write(page: Page, text: str) -> None:
+    page.get_by_role("tab", name="File").click()
+    page.get_by_label(YAML).fill(text)
+
+
+def add_rule(page: Page, sentence: str) -> None:
+    page.get_by_role("button", name="+ Add a rule").click()
+    shelf(page).get_by_role("button", name=sentence).click()
+
+
+def test_from_nothing_to_a_verdict(page: Page) -> None:
+    page.get_by_label("Title", exact=True).first.fill("The Long Watch")
+    page.get_by_role("button", name="Add: 2").click()
+    page.get_by_role("button", name="Add: Ω").click()
+    page.get_by_role("button", name="+ Add a rule").click()
+    dialog = shelf(page)
+    dialog.get_by_label("Who").select_option("commander")
+    dialog.get_by_role("searchbox").fill("no trick")
+    dialog.get_by_role("button", name="The commander must win no trick with a 9.").click()
+    page.get_by_text("Choose cards").first.click()
+    page.get_by_role("button", name="Pink 7", exact=True).click()
+    expect(page.locator(".sentence")).to_have_text("The commander must win no trick with a 9 or the pink 7.")
+    page.get_by_label("Disruption").check()
+    expect(page.get_by_label("Only from a certain trick on", exact=True)).to_have_value("3")
+    # A token for the second task, but none for the first: said at once, in the words of the command line, at its field.
+    field = page.locator('[data-path=\'["tasks","tokens"]\']')
+    expect(field.locator(".problem")).to_be_visible()
+    expect(page.locator(".summary")).to_contain_text("To be mended: 1")
+    page.locator(".summary a").click()
+    expect(field.locator(":focus")).to_have_count(1)
+    page.get_by_role("button", name="Take away: 2").click()
+    expect(page.locator(".summary")).to_have_text("Everything is in order.")
+    page.get_by_role("tab", name="Page").click()
+    paper = page.locator(".paper")
+    expect(paper.get_by_role("heading", name="The Long Watch")).to_be_visible()
+    page.get_by_role("group", name="Language of the page").get_by_role("button", name="русский").click()
+    expect(page.locator(".rules-in-words")).to_contain_text(
+        "Командир не должен брать ни одной взятки девяткой или розовой 7."
+    )
+    page.get_by_role("tab", name="Check").click()
+    for players in (3, 4, 5):
+        verdict = page.locator(".dealing", has_text=f"{players} players")
+        expect(verdict).to_contain_text("can be won")
+        expect(verdict).to_contain_text(re.compile(r"\d+% of \d+ deals · between \d+% and \d+%"))
+    page.locator(".dealing", has_text="4 players").get_by_role("button", name="Show a winning line").click()
+    line = page.locator(".deal-view")
+    expect(line.locator(".seat")).to_have_count(4)
+    expect(line.locator(".hand li")).to_have_count(40)
+    expect(line.get_by_role("status")).to_have_text("Trick 1 of 10")
+    line.get_by_role("button", name="Next trick").click()
+    expect(line.get_by_role("status")).to_have_text("Trick 2 of 10")
+    expect(line.locator(".hand li")).to_have_count(36)
+    for seat in line.locator(".seat").all():
+        # Whoever plays a card may play it.
+        expect(seat.locator(".hand li.now:not(.barred)")).to_have_count(1)
+
+
+def test_a_mission_that_nobody_can_win_says_why(page: Page) -> None:
+    page.locator("label", has_text="No tasks").click()
+    add_rule(page, "The crew must win exactly two 9s.")
+    page.get_by_role("tab", name="Check").click()
+    verdict = page.locator(".dealing", has_text="4 players")
+    expect(verdict).to_contain_text("cannot be won")
+    expect(verdict).to_contain_text("exactly two 9s")
+    verdict.get_by_role("button", name="Show a lost deal").click()
+    expect(page.locator(".deal-view .hand li")).to_have_count(40)
+
+
+def test_steps_are_undone_and_done_again(page: Page) -> None:
+    start = yaml(page)
+    page.get_by_label("Title", exact=True).first.press_sequentially("!!!")
+    page.get_by_role("button", name="More: How many tasks are drawn").click()
+    page.get_by_role("button", name="Add: Ω").click()
+    expect(page.get_by_label(YAML)).to_have_value(re.compile("omega"))
+    end = yaml(page)
+    undo, redo = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Redo")
+    undo.click()
+    expect(page.get_by_label(YAML)).not_to_have_value(re.compile("omega"))
+    # The keyboard does the same, except in a text, which has its own way back.
+    page.get_by_role("tab", name="File").press("Control+z")
+    expect(page.get_by_label("How many tasks are drawn", exact=True)).to_have_value("3")
+    undo.click()
+    expect(page.get_by_label(YAML)).to_have_value(start)
+    expect(undo).to_be_disabled()
+    for _ in range(2):
+        redo.click()
+    page.get_by_role("tab", name="File").press("Control+Shift+z")
+    expect(page.get_by_label(YAML)).to_have_value(end)
+    expect(redo).to_be_disabled()
+
+
+def test_form_and_file_follow_each_other(page: Page) -> None:
+    text = yaml(page)
+    assert "# Title and story by language" in text
+    write(page, text.replace("{count: 3}", "{count: 5, tokens: ['1', '>']}"))
+    expect(page.get_by_label("How many tasks are drawn", exact=True)).to_have_value("5")
+    write(page, text.replace("{count: 3}", "{count: 37}"))
+    line = text.splitlines().index("tasks: {count: 3}") + 1
+    expect(page.locator(".gutter .bad")).to_have_text(str(line))
+    expect(page.locator(".file-problems")).to_contain_text("37")
+    write(page, text.replace("{count: 3}", "{count: 3"))
+    expect(page.get_by_text("The text cannot be read yet.")).to_be_visible()
+    # A text that is no mission changes none.
+    expect(page.get_by_label("How many tasks are drawn", exact=True)).to_have_value("37")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_label("How many tasks are drawn", exact=True)).not_to_have_value("37")
+
+
+def test_a_link_holds_the_whole_mission_and_a_proof(page: Page) -> None:
+    page.get_by_label("Title", exact=True).first.fill("Sent Away")
+    page.get_by_label("Story", exact=True).first.fill("To be continued … «там», là-bas.")
+    page.get_by_role("tab", name="Check").click()
+    expect(page.get_by_role("button", name="Show a winning line").first).to_be_visible(timeout=PATIENCE)
+    text = yaml(page)
+    page.get_by_role("button", name="Share").click()
+    address = shelf(page).get_by_label("Link", exact=True)
+    expect(address).to_have_value(re.compile(r"designer\.html#mission=1\."))
+    short = address.input_value()
+    expect(shelf(page).get_by_role("img", name="QR code")).to_be_visible()
+    shelf(page).get_by_label("Add a winning line to the link").check()
+    expect(address).not_to_have_value(short)
+    shelf(page).get_by_role("button", name="Copy").click()
+    expect(shelf(page)).to_contain_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.keyboard.press("Escape")
+    page.get_by_label("Title", exact=True).first.fill("Something else")
+    page.goto(link)
+    expect(page.get_by_label("Title", exact=True).first).to_have_value("Sent Away")
+    expect(page.locator(".hint")).to_contain_text("replayed by the referee, and it holds")
+    assert yaml(page) == text
+    # A mission that breaks rules is opened, too: it can be mended.
+    page.get_by_label("How many tasks are drawn", exact=True).fill("40")
+    expect(page.locator(".summary")).to_contain_text("To be mended")
+    page.get_by_role("button", name="Share").click()
+    expect(address).to_have_value(re.compile("#mission=1"))
+    broken = address.input_value()
+    page.keyboard.press("Escape")
+    page.get_by_label("How many tasks are drawn", exact=True).fill("2")
+    page.goto(broken)
+    expect(page.get_by_label("How many tasks are drawn", exact=True)).to_have_value("40")
+
+
+def test_damaged_links_are_explained(page: Page) -> None:
+    chance = random.Random(5)
+    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.%~!{}<>\"'é\u2028"
+    fragments = ["mission=", "mission=1.", "mission=99.abc", "mission=1.AAAA", "mission=%00%ff", "mission=<script>"]
+    fragments += ["mission=1." + "".join(chance.choices(letters, k=chance.randrange(1, 400))) for _ in range(25)]
+    hint = page.locator(".hint")
+    for fragment in fragments:
+        page.evaluate("document.querySelector('.hint').textContent = ''")
+        page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        expect(hint).to_have_text(re.compile("link"))
+        expect(page.locator(".summary")).to_have_text("Everything is in order.")
+    page.get_by_label("Title", exact=True).first.fill("Still here")
+    expect(page.locator(".mission-title")).to_have_text("Still here")
+
+
+def test_what_an_author_writes_stays_text(page: Page) -> None:
+    title = page.title()
+    field = page.get_by_label("Story", exact=True).first
+    field.fill("<script>document.title = 'gone'</script>")
+    expect(page.locator(".summary")).to_contain_text("'<script>' looks like markup")
+    field.fill("{{ 7 * 7 }}")
+    expect(page.locator(".summary")).to_contain_text("looks like markup")
+    story = '3 < 4 & 5 > 2 \\ "so they say" &lt;b&gt;'
+    field.fill(story)
+    page.get_by_role("tab", name="Page").click()
+    expect(page.locator(".paper .story")).to_have_text(story)
+    assert page.title() == title
+
+
+def test_files_that_are_no_mission_are_refused_or_explained(page: Page) -> None:
+    page.get_by_role("tab", name="File").click()
+    chooser = page.locator(".panel.yaml input[type=file]")
+    chooser.set_input_files({"name": "big.yaml", "mimeType": "text/yaml", "buffer": b"game: planet-nine\n" * 300_000})
+    expect(page.get_by_text("This file is too large for a mission")).to_be_visible()
+    many = "game: planet-nine\nid: many\nobjectives:\n" + "  - {win: pink 3}\n" * 1000
+    chooser.set_input_files({"name": "many.yaml", "mimeType": "text/yaml", "buffer": many.encode()})
+    expect(page.locator(".objective")).to_have_count(1000)
+    expect(page.locator(".summary")).to_contain_text("To be mended")
+    chooser.set_input_files({"name": "bad.yaml", "mimeType": "text/yaml", "buffer": b"\xff\xfe: [\x00"})
+    expect(page.get_by_text("The text cannot be read yet.")).to_be_visible()
+
+
+def test_missions_are_kept_and_come_back(page: Page) -> None:
+    page.get_by_label("Title", exact=True).first.fill("Kept One")
+    expect(page.locator(".mission-title")).to_have_text("Kept One")
+    page.get_by_role("button", name="My missions").click()
+    dialog = shelf(page)
+    dialog.get_by_role("button", name="Duplicate: Kept One").click()
+    expect(dialog.get_by_role("button", name=re.compile("Open: Kept One"))).to_have_count(2)
+    dialog.get_by_role("button", name="Delete: Kept One", exact=True).click()
+    expect(dialog.get_by_role("button", name=re.compile("Open: Kept One"))).to_have_count(1)
+    dialog.get_by_role("button", name="Bring it back").click()
+    dialog.get_by_text("Start from a mission of the games").click()
+    dialog.get_by_role("searchbox").fill("Envelope One")
+    dialog.get_by_role("button", name=re.compile("Envelope One")).click()
+    expect(page.get_by_label("Short name")).to_have_value("planet-nine-20")
+    page.get_by_role("button", name="My missions").click()
+    shelf(page).get_by_role("button", name="Open: Kept One", exact=True).click()
+    expect(page.get_by_label("Title", exact=True).first).to_have_value("Kept One")
+
+
+def test_task_cards_of_deep_sea_are_picked(page: Page) -> None:
+    begin(page, "+ The Crew: Mission Deep Sea")
+    page.locator("label", has_text="Tasks that I name").click()
+    page.get_by_role("button", name="Pick task cards").click()
+    shelf(page).get_by_role("searchbox").fill("blue 4")
+    shelf(page).get_by_role("button", name="Win the blue 4.").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".named li")).to_have_count(2)
+    page.get_by_role("button", name="+ Add an objective of its own").click()
+    shelf(page).get_by_role("button", name="Win 2 tricks in a row.", exact=True).click()
+    expect(page.locator(".named li")).to_have_count(3)
+    expect(page.locator(".summary")).to_have_text("Everything is in order.")
+
+
+def test_page_and_own_tasks_are_printed(page: Page) -> None:
+    page.locator("label", has_text="Tasks that I name").click()
+    page.get_by_role("button", name="+ Add an objective of its own").click()
+    shelf(page).get_by_role("button", name="Win 2 tricks in a row.", exact=True).click()
+    page.get_by_label("Title", exact=True).first.fill("On Paper")
+    expect(page.locator(".paper")).to_contain_text("On Paper")
+    page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
+    for name, sheets in (("Print the page", 1), ("Print the page and the tasks of its own", 2)):
+        page.get_by_role("button", name="Print", exact=True).click()
+        shelf(page).get_by_role("button", name=name, exact=True).click()
+        page.wait_for_function("sheets => window.printed === sheets", arg=sheets)
+        paper = PdfReader(BytesIO(page.pdf(format="A4")))
+        text = "".join(each.extract_text() for each in paper.pages)
+        assert "On Paper" in text
+        assert "Share" not in text
+        assert len(paper.pages) == sheets
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme)
+    add_rule(page, "The crew must win exactly two 9s.")
+    page.get_by_text("Choose cards").first.click()
+    page.get_by_role("button", name="+ Choose a member").click()
+    expect(page.locator(".problem").first).to_be_visible()
+    for tab in ("Page", "Check", "File"):
+        page.get_by_role("tab", name=tab).click()
+        assert faults(page) == [], tab
+    for name in ("My missions", "Share", "Print", "+ Add a rule"):
+        page.get_by_role("button", name=name).click()
+        shelf(page).wait_for()
+        assert faults(page) == [], name
+        page.keyboard.press("Escape")
+
+
+def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    visit = Visit(context.new_page(), home)
+    page = visit.open("fr/designer.html?open=planet-nine/14")
+    page.get_by_role("toolbar").wait_for()
+    wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "fr")))
+    page.get_by_label("Titre", exact=True).first.fill("Sans réseau")
+    expect(page.locator(".mission-title")).to_have_text("Sans réseau")
+    context.set_offline(True)
+    page.goto(f"{home}fr/designer.html")
+    page.get_by_role("button", name="Ouvrir l’atelier").click()
+    # What was on the desk last is there again.
+    expect(page.get_by_label("Titre", exact=True).first).to_have_value("Sans réseau")
+    for name in ("Page", "Vérifier", "Fichier", "Créer"):
+        page.get_by_role("tab", name=name).click()
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"], name
+        assert faults(page) == [], name
+    page.get_by_role("tab", name="Vérifier").click()
+    expect(page.locator(".dealing", has_text="3 joueurs")).to_contain_text("gagnable")
+    assert visit.strangers == []
+    assert visit.complaints == []
+    context.close()
+
+
+def test_scripts_stand_in_files_and_nothing_comes_from_elsewhere(built: Path) -> None:
+    for path in built.rglob("*.html"):
+        text = path.read_text("utf-8")
+        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
+        assert policy, path
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
+        assert re.search(r"<script(?![^>]*(?:src=|application/json))", text) is None, path
+
+
+def test_the_designer_costs_nothing_before_it_is_opened(built: Path) -> None:
+    """Its scripts and all of Python are on a list of their own, which only those who have opened it fetch."""
+    on_demand = json.loads((built / "offline" / "python.json").read_text("utf-8"))
+    for lang in ("en", "fr", "ru"):
+        kept = json.loads((built / "offline" / f"{lang}.json").read_text("utf-8"))
+        assert not [name for name in kept if name.startswith(("python/", "scripts/designer-"))]
+    assert [name for name in on_demand if name.startswith("scripts/designer-")]
