@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -10,8 +11,9 @@ from zipfile import ZipFile
 import pytest
 
 from logwright.content.load import load
+from logwright.content.shelves import known_library
 from logwright.publish.book import Book
-from logwright.publish.browser_python import packed_package, python_files, python_size
+from logwright.publish.browser_python import library_data, packed_package, python_files, python_size
 from logwright.publish.offline import offline_files
 from logwright.publish.pages import movement
 
@@ -64,6 +66,17 @@ def test_with_pyodide_everything_lies_in_one_folder(repository: Path) -> None:
     assert names - sizes.keys() == {"LICENSE.md", "sizes.json"}
     movement = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "logwright.zip")
     assert size == sum(sizes[name] for name in movement)
+
+
+def test_a_browser_gets_only_what_could_be_understood(repository: Path) -> None:
+    library, _ = load(repository)
+    whole = library_data(library, repository)["contents"]
+    assert known_library(whole).missions.keys() == library.missions.keys()
+    assert not any("crash-and-grab" in name and not name.endswith("rulings.yaml") for name in whole)
+    broken = "content/planet-nine/missions/20.yaml"
+    missions = tuple(mission for mission in library.all_missions if mission.document.file != broken)
+    without = library_data(replace(library, all_missions=missions), repository)["contents"]
+    assert whole.keys() - without.keys() == {broken}
 
 
 def test_python_is_kept_apart_from_the_pages() -> None:

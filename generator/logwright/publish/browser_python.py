@@ -44,6 +44,7 @@ _WORDS = (
 _CREW_KINDS = frozenset(
     (
         "crew-game",
+        "crews",
         "fonts",
         "grammar",
         "interface",
@@ -56,6 +57,7 @@ _CREW_KINDS = frozenset(
         "terms",
     )
 )
+_PAIRS, _FONTS = "content/deep-sea/pairs.yaml", "content/fonts.yaml"
 _MISSION_SCHEMAS = ("mission.schema.json", "parts/*.schema.json")
 # Nobody gives orders in a browser; all else that is no Python is packed by name.
 _LEFT_OUT = "cli"
@@ -118,12 +120,25 @@ def library_data(library: Library, root: Path) -> dict[str, Any]:
     """What the designer and its checker open: the Crew's part of the library, and the schemas of missions."""
     schemas = [path for pattern in _MISSION_SCHEMAS for path in (root / "schemas").glob(pattern)]
     return {
-        "contents": {name: _told(document.data) for name, document in library.documents.items() if _is_crew(name)},
+        "contents": {name: _told(library.documents[name].data) for name in _understood(library) if _is_crew(name)},
         "schemas": {
             path.relative_to(root / "schemas").as_posix(): json.loads(path.read_text("utf-8"))
             for path in sorted(schemas)
         },
     }
+
+
+def _understood(library: Library) -> list[str]:
+    """The names of all files that the library is made of; those that their schema refuses are left out."""
+    documents = [game.document for game in library.games.values()]
+    documents += [mission.document for mission in library.all_missions]
+    documents += [card.document for card in library.all_tasks]
+    documents += library.rulings.values()
+    documents += [document for locale in library.locales.values() for document in locale.files.values()]
+    names = {document.file for document in documents}
+    names |= {_PAIRS} if library.pairs else set()
+    names |= {_FONTS} if library.glyphs else set()
+    return sorted(names)
 
 
 def _is_crew(name: str) -> bool:

@@ -13,6 +13,7 @@ from logwright.content.document import Document, Spot
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission, read_mission
 from logwright.engine.search import Position
+from logwright.engine.search.conditions import TooMuch
 from logwright.engine.search.kernel import kernel
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.conclusion import conclude
@@ -48,6 +49,9 @@ class Checker:
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
                 return self._line(self._mission(said).game, self._job(said, players, seed), number)
+            case {"do": "crew", "players": players, "seed": seed, "first": first, "count": count}:
+                job = replace(self._job(said, players, seed), first=first, count=count)
+                return self._crew(self._mission(said).game, job, asked.get("before"))
             case {"do": "clash", "players": players}:
                 return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
@@ -61,6 +65,13 @@ class Checker:
         (answer,) = decide([Position(job.mission, deal)], job.budget)
         book = Book(self.library, self.lang)
         return DealView(book, game, job.mission, deal, answer.certificate).data()
+
+    def _crew(self, game: str, job: Job, before: Mapping[str, Any] | None) -> dict[str, Any]:
+        """How crews fare that see only their own cards, so far."""
+        from logwright.publish.book import Book
+        from logwright.publish.designer.crew_estimate import crew_estimate
+
+        return crew_estimate(job, before, Book(self.library, self.lang), game)
 
     def _clash(self, game: str, job: Job) -> dict[str, Any]:
         """The rules that nobody can keep together, as sentences; none if a deal can be won after all, or if none of
@@ -112,4 +123,7 @@ def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
 
 def _timed(job: Job) -> Part:
     start = time.perf_counter()
-    return replace(work(job), seconds=time.perf_counter() - start)
+    try:
+        return replace(work(job), seconds=time.perf_counter() - start)
+    except TooMuch as error:
+        return Part(reason=str(error), seconds=time.perf_counter() - start)
