@@ -57,7 +57,7 @@ export function drawPart(words, chosen, { ask, missing }) {
     const { mission, players } = chosen.state;
     if (!difficulty.reportValidity()) return;
     draw.disabled = true;
-    if (!loaded) status.textContent = said("loading");
+    status.textContent = said(loaded ? "drawing" : "loading");
     bar.hidden = loaded;
     const question = { do: "draw", mission: mission.key, players, out, untimed: untimed.checked };
     if (difficulty.value) question.difficulty = Number(difficulty.value);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,12 +12,13 @@ from logwright.browser import evening
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.engine.allocation import sharing
+from logwright.engine.chance import Chance
 from logwright.engine.deal import Deal
 from logwright.engine.mission import TasksByDifficulty, seats_for
 from logwright.engine.table import Table
 from logwright.publish.browser_python import library_data
 from logwright.publish.evening.desk import Desk
-from logwright.publish.evening.draw import is_hopeless
+from logwright.publish.evening.draw import Drawer, is_hopeless, is_proved_impossible
 from logwright.publish.evening.hardness import hardness
 
 SEEDS = 1000
@@ -40,29 +42,50 @@ def asked(mission: str, players: int, seed: int, out: list[str] | None = None, *
     return {"do": "draw", "mission": mission, "players": players, "seed": seed, "out": out or [], **more}
 
 
-def test_over_a_thousand_seeds_cards_add_up_exactly_and_can_be_met(library: Library, desk: Desk) -> None:
+def test_over_a_thousand_seeds_cards_add_up_exactly_and_no_two_clash(library: Library) -> None:
     """ds-062, ds-063: exactly the difficulty at this number of players. ds-096: nothing that nobody can meet."""
-    missions = drawing(library)
+    missions, pile = drawing(library), [card.task for card in library.pile("deep-sea")]
     assert len(missions) > 25
     for seed in range(SEEDS):
         mission = missions[seed % len(missions)]
         players = mission.rules.players[seed // len(missions) % len(mission.rules.players)]
+        table = Table(seats_for(players), library.games["deep-sea"].deck)
+        pairs = library.pairs[table.seats]
+        clashes = partial(is_hopeless, mission.rules, table, pairs=pairs)
+        tasks = Drawer(mission.rules, table, pairs, clashes).draw(pile, (), Chance(seed)).tasks
+        assert isinstance(mission.rules.tasks, TasksByDifficulty)
+        assert sum(task.difficulty_at(table.seats) for task in tasks) == mission.rules.tasks.difficulty
+        assert len({task.id for task in tasks}) == len(tasks)
+        assert not clashes(tasks)
+        assert sharing(mission.rules, Deal(table, (), 0, 0, tasks=tasks)).is_possible
+
+
+def test_what_is_drawn_at_the_desk_adds_up_and_is_not_proved_impossible(library: Library, desk: Desk) -> None:
+    for seed, mission in enumerate(drawing(library)[::4]):
+        players = mission.rules.players[seed % len(mission.rules.players)]
         found = desk.answer(asked(mission.key, players, seed))
         tasks = [library.tasks[id].task for id in found["out"]]
-        seats = seats_for(players)
+        table = Table(seats_for(players), library.games["deep-sea"].deck)
         assert isinstance(mission.rules.tasks, TasksByDifficulty)
-        assert sum(task.difficulty_at(seats) for task in tasks) == found["sum"] == mission.rules.tasks.difficulty
-        assert len(found["cards"]) == len(tasks)
-        assert found["left"] == 96 - len(tasks)
-        table = Table(seats, library.games["deep-sea"].deck)
-        assert not is_hopeless(mission.rules, table, tasks, library.pairs[seats])
-        assert sharing(mission.rules, Deal(table, (), 0, 0, tasks=tuple(tasks))).is_possible
+        assert found["sum"] == mission.rules.tasks.difficulty
+        assert found["left"] == 96 - len(tasks) == 96 - len(found["cards"])
+        assert not is_proved_impossible(mission.rules, table, players, tasks)
+
+
+def test_three_cards_may_be_too_much_where_any_two_are_not(library: Library) -> None:
+    """With five players there are eight tricks: four, three in a row and two in a row are nine."""
+    mission, table = library.missions["deep-sea/20"].rules, Table(5, library.games["deep-sea"].deck)
+    ids = ("win-exactly-4-tricks", "win-3-tricks-in-a-row", "win-2-tricks-in-a-row")
+    tasks = [library.tasks[id].task for id in ids]
+    assert not is_hopeless(mission, table, tasks, library.pairs[5])
+    assert is_proved_impossible(mission, table, 5, tasks)
+    assert not is_proved_impossible(mission, table, 5, tasks[:2])
 
 
 def test_used_cards_stay_out_until_the_pile_cannot_go_on(desk: Desk) -> None:
     out: list[str] = []
     for seed in range(200):
-        found = desk.answer(asked("deep-sea/25", 4, seed, out))
+        found = desk.answer(asked("deep-sea/25", 4, seed, out, difficulty=25))
         if found["reshuffled"]:
             break
         assert set(out) < set(found["out"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from logwright.engine.objectives.selector import Selector, card_selector
 from logwright.engine.table import Table
 from logwright.publish.address import mission_page
 from logwright.publish.book import Book
-from logwright.publish.evening.draw import draw
+from logwright.publish.evening.draw import Drawer, is_hopeless, is_proved_impossible
 from logwright.publish.evening.hardness import hardness
 from logwright.publish.figures import DeckLook, task_card
 from logwright.publish.looks import look_of
@@ -62,8 +62,14 @@ class Desk:
         game = mission.game
         table = Table(seats_for(players), self.library.games[game].deck)
         pile = [card.task for card in self.library.pile(game)]
+        pairs = self.library.pairs[table.seats]
+
+        def refuse(tasks: Sequence[Task]) -> bool:
+            # What two cards prove is known beforehand; what it takes more for is found out.
+            return is_hopeless(rules, table, tasks, pairs) or is_proved_impossible(rules, table, players, tasks)
+
         try:
-            found = draw(rules, table, pile, out, self.library.pairs[table.seats], chance)
+            found = Drawer(rules, table, pairs, refuse).draw(pile, out, chance)
         except NoDeal:
             return {"cards": [], "problem": self.book.say("evening.draw.none")}
         before = set() if found.reshuffled else out
