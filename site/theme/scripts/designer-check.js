@@ -26,11 +26,13 @@ export class CheckPanel {
     });
     this.go = button(words["check.start"], () => (this.#running ? this.#stop() : this.#start(true)), { className: "main" });
     this.status = make("p", { className: "help", role: "status" });
+    // Said once per finding, and not with every batch of deals.
+    this.told = make("p", { className: "unseen", role: "status" });
     this.list = make("div", { className: "verdicts" });
     this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
     this.box = make("div", {}, make("h2", {}, words["check.title"]),
       make("div", { className: "row" }, this.go, make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`)),
-      this.status, this.list, this.detail, make("p", { className: "help" }, words["check.explained"]));
+      this.status, this.told, this.list, this.detail, make("p", { className: "help" }, words["check.explained"]));
   }
 
   // The mission has changed, or only its words.
@@ -107,6 +109,12 @@ export class CheckPanel {
     if (!found || generation !== this.#generation) return;
     const took = Math.max(1, performance.now() - began);
     row.count = Math.max(1, Math.min(100, Math.round((count * WANTED_MS) / took)));
+    this.#tell(row, found);
+  }
+
+  #tell(row, found) {
+    const { words } = this;
+    if (found.finding !== row.found?.finding) this.told.textContent = `${fill(words["check.players"], row)}: ${words[`check.${found.finding}`]}`;
     row.found = found;
     this.#show();
   }
@@ -121,8 +129,8 @@ export class CheckPanel {
     this.#show();
     const proof = await this.#ask({ do: "clash", document: this.document, players: row.n });
     if (!proof || generation !== this.#generation) return;
-    Object.assign(row, { proof, found: { ...row.found, finding: proof.finding } });
-    this.#show();
+    row.proof = proof;
+    this.#tell(row, { ...row.found, finding: proof.finding });
   }
 
   // A question that nobody waits for any more must not keep the next one waiting: after a while Python starts anew.
@@ -168,7 +176,7 @@ export class CheckPanel {
       undecided > 0 && fill(words["check.undecided"], { n: undecided }),
       slowest && fill(words["check.slowest"], { deal: slowest.deal, seconds: slowest.seconds.toLocaleString(this.lang, { maximumFractionDigits: 2 }) })].filter(Boolean);
     return make("section", { className: `dealing ${finding}` },
-      make("h3", {}, name, make("span", { className: "finding", role: "status" }, words[`check.${finding}`] ?? "")),
+      make("h3", {}, name, make("span", { className: "finding" }, words[`check.${finding}`] ?? "")),
       bar, make("p", {}, facts.join(" · ")), found.reason && make("p", {}, found.reason),
       proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
       proof?.sentences?.length > 0 && make("div", { className: "clash" }, make("p", {}, proof.head), make("ul", {}, proof.sentences.map((one) => make("li", {}, one)))),

@@ -58,7 +58,7 @@ export function printMission({ words, page, looked }) {
       root.append(own);
     }
     // Styles of the copy must have come before the paper is laid out.
-    root.querySelector("link").addEventListener("load", () => print());
+    root.querySelector("link").addEventListener("load", () => print(), { once: true });
     document.body.append(sheet);
     made.close();
   };

@@ -109,7 +109,7 @@ export async function showDesigner(box, desk, openChecker) {
 
   // One tab at a time on a phone; beside the form where there is room.
   const panels = { design: make("div", {}, form.box), page: page.box, check: check.box, yaml: file.box };
-  const tabs = Object.fromEntries(TABS.map((name) => [name, button(words[`tabs.${name}`], () => choose(name), {
+  const tabs = Object.fromEntries(TABS.map((name) => [name, button(words[`tabs.${name}`], () => turnTo(name), {
     role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, className: `tab ${name}`,
   })]));
   // Where there is room the form is always there, and another panel beside it.
@@ -126,6 +126,11 @@ export async function showDesigner(box, desk, openChecker) {
     }
   };
   wide.addEventListener("change", () => choose(box.dataset.tab));
+  const turnTo = (name) => {
+    choose(name);
+    // On a phone a panel begins at its top, wherever the last one was left.
+    if (!wide.matches) scrollTo({ top: 0 });
+  };
   const list = make("div", { className: "tabs-bar", role: "tablist", "aria-label": words.tabs_label }, Object.values(tabs));
   list.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -133,7 +138,7 @@ export async function showDesigner(box, desk, openChecker) {
     const seen = TABS.filter((name) => !wide.matches || name !== "design");
     const now = seen.findIndex((name) => tabs[name].tabIndex === 0);
     const next = seen[(now + step + seen.length) % seen.length];
-    choose(next);
+    turnTo(next);
     tabs[next].focus();
   });
   for (const [name, panel] of Object.entries(panels)) {

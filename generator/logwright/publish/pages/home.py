@@ -13,7 +13,7 @@ HOME = "index.md"
 
 
 def home(book: Book, parts: dict[str, Sequence[Page]]) -> Page:
-    """A way into each game: what a player at the table looks for first."""
+    """A way into each game: what a player at the table looks for first. Then what serves all of them."""
     games = []
     for game, pages in parts.items():
         wanted = [page for page in pages if page.kind in ("quick-reference", "catalogue", "faq", "tasks", "upgrades")]
@@ -21,13 +21,12 @@ def home(book: Book, parts: dict[str, Sequence[Page]]) -> Page:
         links += [link(plain(page.name), page.path) for page in wanted]
         title = link(plain(book.game_title(game)), game_page(game))
         games.append(boxed(blocks(heading(2, title, game), listing(links)), "game", game))
-    designer = link(plain(book.say("designer.title")), DESIGNER)
-    evening = link(plain(book.say("evening.title")), EVENING)
+    for name, path in (("evening", EVENING), ("designer", DESIGNER)):
+        title = link(plain(book.say(f"{name}.title")), path)
+        games.append(boxed(blocks(heading(2, title, name), plain(book.say(f"{name}.intro"))), "game"))
     body = blocks(
         plain(book.say("site.home.intro")),
         boxed(blocks(*games), "games"),
-        boxed(blocks(heading(2, evening, "evening"), plain(book.say("evening.intro"))), "game"),
-        boxed(blocks(heading(2, designer, "designer"), plain(book.say("designer.intro"))), "game"),
         boxed(plain(book.say("site.home.note")), "note"),
     )
     return Page(HOME, book.say("site.home.title"), body, short=book.say("site.home.short"), kind="home")
