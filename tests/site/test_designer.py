@@ -358,7 +358,7 @@ def test_scripts_stand_in_files_and_nothing_comes_from_elsewhere(built: Path) ->
         text = path.read_text("utf-8")
         policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
         assert policy, path
-        assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
+        assert "script-src 'self' blob: 'wasm-unsafe-eval';" in policy[1]
         assert re.search(r"<script(?![^>]*(?:src=|application/json))", text) is None, path
 
 
