@@ -1,7 +1,7 @@
 """How well and how fast crews play: plain draws of tasks, against random play, one-world play and a prototype.
 
 Every setting has the same deals for all crews. Random and one-world seats play after the draft of the club crew, so
-that only their play is compared. `--seeds 500` takes an hour on one core; without it a tenth of that is played.
+that only their play is compared. `--seeds 500` takes most of an hour on one core; without it a tenth is played.
 """
 
 from __future__ import annotations

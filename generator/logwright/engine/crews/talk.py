@@ -1,8 +1,8 @@
 """Communication: which card a member shows, and when.
 
 What is worth telling is told by the tasks: where a card lies that somebody has to win, and who can win a suit in which
-something is to be won. (To compare how the others would play with and without a message is dearer and does worse, see
-docs/crews.md.)
+something is to be won. (To compare how the others would play with and without a message is dearer and no better than
+showing any card, see docs/crews.md.)
 """
 
 from __future__ import annotations
