@@ -58,6 +58,7 @@ _CREW_KINDS = frozenset(
     )
 )
 _PAIRS, _FONTS = "content/deep-sea/pairs.yaml", "content/fonts.yaml"
+_CREWS = "content/crews.yaml"
 _MISSION_SCHEMAS = ("mission.schema.json", "parts/*.schema.json")
 # Nobody gives orders in a browser; all else that is no Python is packed by name.
 _LEFT_OUT = "cli"
@@ -138,6 +139,7 @@ def _understood(library: Library) -> list[str]:
     names = {document.file for document in documents}
     names |= {_PAIRS} if library.pairs else set()
     names |= {_FONTS} if library.glyphs else set()
+    names |= {_CREWS} if library.crews.missions else set()
     return sorted(names)
 
 

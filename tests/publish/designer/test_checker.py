@@ -111,3 +111,16 @@ def test_what_cannot_be_dealt_says_why() -> None:
     assert found["dealt"] == 2
     assert found["finding"] == "unproven"
     assert "900" in found["reason"]
+
+
+def test_a_crew_tries_the_mission_a_few_times_more() -> None:
+    mission = whole_library().missions["planet-nine/20"]
+    asked = {"document": mission.document.data, "players": 4, "seed": 3}
+    found = ask("crew", first=0, count=2, **asked)
+    found = ask("crew", first=2, count=1, before=found, **asked)
+    assert found["tried"] == 3
+    whole = ask("crew", first=0, count=3, **asked)
+    assert whole == found
+    assert found["low"] <= found["rate"] <= found["high"]
+    assert 1 <= found["difficulty"] <= 10
+    assert found["like"].startswith("Mission ")

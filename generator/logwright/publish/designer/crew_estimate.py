@@ -1,0 +1,39 @@
+"""How a crew that sees only its own cards fares at a mission that is being designed: a few attempts at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from logwright.content.library import Library
+from logwright.engine.crews.level import CLUB
+from logwright.publish.book import Book
+from logwright.publish.mission_view import MissionView
+from logwright.verdicts.crew_job import CrewJob, work
+from logwright.verdicts.crew_records import kept_records
+from logwright.verdicts.difficulty import Scale, scales
+from logwright.verdicts.interval import wilson
+from logwright.verdicts.job import Job
+
+
+def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: str) -> dict[str, Any]:
+    """What was known before, and the attempts of this job."""
+    part = work(CrewJob(job, CLUB))
+    tried, won = part.games, part.won
+    if before:
+        tried, won = tried + before["tried"], won + before["won"]
+    rate = won / tried if tried else 0.0
+    low, high = wilson(won, tried)
+    found = {"tried": tried, "won": won, "rate": rate, "low": low, "high": high, "reason": part.reason}
+    if tried and (scale := scale_of(book.library, game, job.players)):
+        like = book.library.missions[scale.like(rate)]
+        found |= {"difficulty": round(scale.difficulty(rate)), "like": MissionView(book, like).title}
+    return found
+
+
+@lru_cache(maxsize=16)
+def scale_of(library: Library, game: str, players: int) -> Scale | None:
+    """The official missions at a table, as far as crews have tried them."""
+    missions = [mission for mission in library.all_missions if mission.official and mission.game == game]
+    return scales(library, kept_records(library, missions)).get((game, players))
