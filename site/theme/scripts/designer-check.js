@@ -8,6 +8,7 @@ const AT_FIRST = 100;
 const MORE = 400;
 const WANTED_MS = 400;
 const PATIENCE_MS = 4000;
+const ATTEMPTS = 24;
 const AUTO = "designer-auto-check";
 
 export class CheckPanel {
@@ -71,6 +72,7 @@ export class CheckPanel {
       for (let row; this.#running && (row = this.#next()); ) await this.#batch(row);
       // Where no deal was won, a proof may tell why.
       for (let row; this.#running && (row = this.#unexplained()); ) await this.#conclude(row);
+      for (let row; this.#running && (row = this.#nextCrew()); ) await this.#attempt(row);
     } catch (error) {
       this.#checker = undefined;
       this.status.textContent = this.words["check.failed"];
@@ -117,6 +119,28 @@ export class CheckPanel {
     if (found.finding !== row.found?.finding) this.told.textContent = `${fill(words["check.players"], row)}: ${words[`check.${found.finding}`]}`;
     row.found = found;
     this.#show();
+  }
+
+  // Crews play where somebody asked for them, one attempt at a time: they take longer than a search.
+  #nextCrew() {
+    return [...this.#rows.values()].find(({ crew, wanted }) => (crew?.tried ?? 0) < (wanted ?? 0));
+  }
+
+  async #attempt(row) {
+    const generation = this.#generation;
+    const asked = { do: "crew", document: this.document, players: row.n, seed: SEED, first: row.crew?.tried ?? 0, count: 1 };
+    const crew = await this.#ask({ ...asked, before: row.crew ?? null });
+    if (!crew || generation !== this.#generation) return;
+    row.crew = crew;
+    // A mission that cannot be dealt cannot be tried either.
+    if (crew.reason) row.wanted = 0;
+    this.#show();
+  }
+
+  #wantCrew(row) {
+    row.wanted = (row.crew?.tried ?? 0) + ATTEMPTS;
+    this.#show();
+    this.#start();
   }
 
   #unexplained() {
@@ -180,9 +204,20 @@ export class CheckPanel {
       bar, make("p", {}, facts.join(" · ")), found.reason && make("p", {}, found.reason),
       proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
       proof?.sentences?.length > 0 && make("div", { className: "clash" }, make("p", {}, proof.head), make("ul", {}, proof.sentences.map((one) => make("li", {}, one)))),
+      row.crew && this.#crew(row.crew),
       make("div", { className: "row" },
+        found.solvable > 0 && button(words["check.crew"], () => this.#wantCrew(row), { id: `crew-${n}`, disabled: (row.crew?.tried ?? 0) < (row.wanted ?? 0) }),
         example !== null && example !== undefined && button(words["check.line"], () => this.#deal(n, example), { id: `line-${n}` }),
         lost?.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` })));
+  }
+
+  #crew({ tried, rate, low, high, difficulty, like }) {
+    const { words } = this;
+    const percent = (share) => `${Math.round(share * 100)}`;
+    return make("p", { className: "crew" }, [
+      fill(words["check.crew_rate"], { rate: percent(rate), n: tried }),
+      fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+      difficulty && fill(words["check.crew_like"], { n: difficulty, like })].filter(Boolean).join(" · "));
   }
 
   async #deal(players, deal) {
