@@ -13,6 +13,7 @@ from logwright.content.crew_record import (
     CrewRecords,
     PlainSetting,
     fingerprint,
+    pile_print,
     read_crew_records,
     written_crew_records,
 )
@@ -46,7 +47,8 @@ def test_what_was_written_is_read_back(kept: CrewRecords) -> None:
 def test_a_mission_that_changes_has_another_fingerprint() -> None:
     library = whole_library()
     rules = library.missions["deep-sea/07"].rules
-    pile = [card.task for card in library.pile("deep-sea")]
-    assert fingerprint(rules, pile) == fingerprint(rules, reversed(pile))
-    assert fingerprint(rules, pile) != fingerprint(rules, pile[1:])
+    tasks = [card.task for card in library.pile("deep-sea")]
+    pile = pile_print(tasks)
+    assert pile == pile_print(reversed(tasks))
+    assert fingerprint(rules, pile) != fingerprint(rules, pile_print(tasks[1:]))
     assert fingerprint(rules, pile) != fingerprint(replace(rules, players=(3,)), pile)

@@ -47,10 +47,14 @@ class CrewRecords:
     plain: Mapping[PlainSetting, CrewRecord] = field(default_factory=dict)
 
 
-def fingerprint(mission: Mission, pile: Iterable[Task]) -> str:
-    """Changes with everything about a mission that a crew could notice."""
-    drawn = sorted(map(repr, pile))
-    return blake2b(repr((mission, drawn)).encode(), digest_size=8).hexdigest()
+def fingerprint(mission: Mission, pile: str) -> str:
+    """Changes with everything about a mission that a crew could notice; `pile` stands for its task cards."""
+    return blake2b(f"({mission!r}, {pile})".encode(), digest_size=8).hexdigest()
+
+
+def pile_print(pile: Iterable[Task]) -> str:
+    """The task cards in any order."""
+    return repr(sorted(map(repr, pile)))
 
 
 def read_crew_records(document: Document) -> CrewRecords:

@@ -18,6 +18,7 @@ from logwright.publish.judged import Judged
 from logwright.publish.print.print_index import Printed
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.tongue import Tongue
+from logwright.verdicts.crew_records import kept_records
 
 GAMES = ("planet-nine", "deep-sea", "crash-and-grab")
 Verdicts = Mapping[tuple[str, int], Judged]
@@ -53,7 +54,9 @@ class Book:
 
     @cached_property
     def hardness(self) -> AllHardness:
-        return AllHardness(self.library, self.records)
+        """From what is kept in content, and from what was found out since."""
+        kept = kept_records(self.library, self.library.missions.values())
+        return AllHardness(self.library, {**kept, **self.records})
 
     def tongue(self, game: str = "") -> Tongue:
         return self.library.tongue(self.lang, game)

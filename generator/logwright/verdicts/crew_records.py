@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
-from logwright.content.crew_record import CrewRecord, PlainSetting, fingerprint
+from logwright.content.crew_record import CrewRecord, PlainSetting, fingerprint, pile_print
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.engine.crews.level import CLUB, Level
@@ -24,7 +25,12 @@ SILENT_PLAYERS = 4
 
 
 def made_from(library: Library, mission: LoggedMission) -> str:
-    return fingerprint(mission.rules, (card.task for card in library.pile(mission.game)))
+    return fingerprint(mission.rules, _pile_print(library, mission.game))
+
+
+@lru_cache(maxsize=8)
+def _pile_print(library: Library, game: str) -> str:
+    return pile_print(card.task for card in library.pile(game))
 
 
 def kept_records(library: Library, missions: Iterable[LoggedMission]) -> dict[tuple[str, int], CrewRecord]:

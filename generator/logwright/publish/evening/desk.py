@@ -100,17 +100,22 @@ class Desk:
         hands = [CardWords(tongue, _all_of(cards)).form("all") for cards in task.redeals]
         return [self.book.say("evening.draw.redeal", game, cards=hand) for hand in hands]
 
+    def _hardness(self, mission: LoggedMission, players: int) -> float:
+        """What crews found at this table, or a guess where none has played."""
+        known = self.book.hardness.of(mission, players)
+        return known.difficulty / 10 if known else hardness(self.library, mission)
+
     def _like(self, mission: LoggedMission, players: int, chance: Chance) -> dict[str, Any]:
         """A mission of the same game about as hard, and how it compares."""
-        level = hardness(self.library, mission)
+        level = self._hardness(mission, players)
         others = [
             other
             for other in self.library.missions.values()
             if other.game == mission.game and other is not mission and players in other.rules.players
         ]
-        others.sort(key=lambda other: abs(hardness(self.library, other) - level))
+        others.sort(key=lambda other: abs(self._hardness(other, players) - level))
         found = others[chance.below(min(_NEAR, len(others)))]
-        step = hardness(self.library, found) - level
+        step = self._hardness(found, players) - level
         compared = "same" if abs(step) < 0.05 else "harder" if step > 0 else "easier"
         return {
             "key": found.key,

@@ -40,6 +40,7 @@ class Entry:
     signs: tuple[Sign, ...]
     rules: tuple[str, ...]
     golden: bool
+    hardness: str = ""
 
 
 def mission_anchor(mission: LoggedMission) -> str:
@@ -63,7 +64,19 @@ def entry(
         signs=tuple(_signs(view, icons, players)),
         rules=tuple(mission_lines(mission.rules, book.tongue(mission.game), players)),
         golden=_golden(mission, players),
+        hardness=_hardness(view, players),
     )
+
+
+def _hardness(view: MissionView, players: int | None) -> str:
+    """How hard it is for crews, for this number of players or for each."""
+    book = view.book
+    found = {count: each for count, each in view.hardness.items() if players in (None, count)}
+    if not found:
+        return ""
+    levels = " · ".join(str(each.difficulty) for each in found.values())
+    span = str(min(found)) if len(found) == 1 else f"{min(found)}–{max(found)}"
+    return book.say("hardness.in_logbook", players=span, levels=levels)
 
 
 def _golden(mission: LoggedMission, players: int | None) -> bool:
