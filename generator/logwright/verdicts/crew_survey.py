@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures import Executor
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
@@ -13,6 +13,7 @@ from logwright.engine.crews.level import Level
 from logwright.verdicts.crew_job import CrewJob, CrewPart, work
 from logwright.verdicts.crew_verdict import CrewVerdict
 from logwright.verdicts.job import Job
+from logwright.verdicts.portions import Trade, in_portions
 from logwright.verdicts.store import Store, name_of
 
 GAMES = 100
@@ -32,29 +33,12 @@ def survey_crews(
     on_games: Callable[[CrewJob], None] = lambda _: None,
 ) -> Iterator[CrewVerdict]:
     """Verdicts as they are finished; `on_games` hears of every portion that was played."""
-    found: dict[int, CrewPart] = {}
-    left: dict[int, int] = {}
-    futures: dict[Future[CrewPart], int] = {}
-    for index, job in enumerate(jobs):
-        known = store.get(crew_name(job)) if store else None
-        if known:
-            yield replace(known, key=job.key)
-            continue
-        portions = job.portions(PORTION)
-        left[index] = len(portions)
-        for portion in portions:
-            futures[executor.submit(work, portion)] = index
-    for future in as_completed(list(futures)):
-        index = futures.pop(future)
-        job, part = jobs[index], future.result()
-        found[index] = found[index] + part if index in found else part
-        left[index] -= 1
-        on_games(job)
-        if not left[index]:
-            verdict = CrewVerdict(job.key, job.players, job.level.name, found.pop(index))
-            if store:
-                store.put(crew_name(job), verdict)
-            yield verdict
+    trade = Trade(lambda job: job.portions(PORTION), work, _verdict, crew_name)
+    return in_portions(jobs, trade, executor, store, on_games)
+
+
+def _verdict(job: CrewJob, found: CrewPart) -> CrewVerdict:
+    return CrewVerdict(job.key, job.players, job.level.name, found)
 
 
 def crew_name(job: CrewJob) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, as_completed
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import blake2b
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from logwright.content.scenario import Scenario
 from logwright.engine.saucers.box import Box
+from logwright.verdicts.portions import Trade, in_portions
 from logwright.verdicts.scenario_job import ScenarioJob, ScenarioPart, work
 from logwright.verdicts.scenario_line_up import EVENINGS
 from logwright.verdicts.scenario_verdict import ScenarioVerdict
@@ -55,29 +56,11 @@ def survey_scenarios(
     on_games: Callable[[ScenarioJob], None] = lambda _: None,
 ) -> Iterator[ScenarioVerdict]:
     """Verdicts as they are finished; `on_games` hears of every portion of games that was played."""
-    found: dict[int, ScenarioPart] = {}
-    left: dict[int, int] = {}
-    futures: dict[Future[ScenarioPart], int] = {}
-    for index, job in enumerate(jobs):
-        known = store.get(scenario_name(job)) if store else None
-        if known:
-            yield replace(known, key=job.key)
-            continue
-        portions = _portions(job)
-        left[index] = len(portions)
-        for portion in portions:
-            futures[executor.submit(work, portion)] = index
-    for future in as_completed(list(futures)):
-        index = futures.pop(future)
-        job, part = jobs[index], future.result()
-        found[index] = found[index] + part if index in found else part
-        left[index] -= 1
-        on_games(job)
-        if not left[index]:
-            verdict = ScenarioVerdict(job.key, job.rounds, found.pop(index))
-            if store:
-                store.put(scenario_name(job), verdict)
-            yield verdict
+    return in_portions(jobs, Trade(_portions, work, _verdict, scenario_name), executor, store, on_games)
+
+
+def _verdict(job: ScenarioJob, found: ScenarioPart) -> ScenarioVerdict:
+    return ScenarioVerdict(job.key, job.rounds, found)
 
 
 def scenario_name(job: ScenarioJob) -> str:
