@@ -35,8 +35,8 @@ def section(key: str, lang: str = "en") -> str:
 
 def test_a_mission_page_tells_how_hard_it_is_for_each_number_of_players() -> None:
     text = section("planet-nine/02")
-    assert "| 4 | 6 of 10 | 60% (39–78) | 1&#46;7 |" in text
-    assert "| 5 | 6 of 10 | 25% (11–47) | 4&#46;0 | – |" in text
+    assert "| 4 | 4 of 10 | 60% (39–78) | 1&#46;7 |" in text
+    assert "| 5 | 1 of 10 | 25% (11–47) | 4&#46;0 | – |" in text
 
 
 def test_a_custom_mission_is_compared_with_official_ones() -> None:

@@ -1,12 +1,12 @@
 """How hard a mission is for people, from 1 to 10, measured by the official missions.
 
 A mission is as hard as the share of official missions of its game, for as many players, at which crews succeed more
-often: 1 is easier than all of them, 10 harder than all of them.
+often: at 1 there is none of them, at 10 there are all of them.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -30,8 +30,8 @@ class Scale:
         return cls(tuple(rates[key] for key in ranked), tuple(ranked))
 
     def difficulty(self, rate: float) -> float:
-        """Of missions with the same rate half count as easier."""
-        easier = len(self.rates) - (bisect_left(self.rates, rate) + bisect_right(self.rates, rate)) / 2
+        """Missions with the same rate are no easier, so what always succeeds has difficulty 1."""
+        easier = len(self.rates) - bisect_right(self.rates, rate)
         return EASIEST + (HARDEST - EASIEST) * easier / len(self.rates)
 
     def like(self, rate: float, other_than: str = "") -> str:
