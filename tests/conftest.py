@@ -3,6 +3,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# Here, because Playwright starts only once in a process.
+from tests.real_browser import browser, serve
+
+__all__ = ["browser", "repository", "serve"]
+
 # A time limit per example would only measure how busy the machine is.
 settings.register_profile("logwright", deadline=None)
 settings.load_profile("logwright")

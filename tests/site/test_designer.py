@@ -187,6 +187,7 @@ def test_form_and_file_follow_each_other(page: Page) -> None:
 def test_a_link_holds_the_whole_mission_and_a_proof(page: Page) -> None:
     page.get_by_label("Title", exact=True).first.fill("Sent Away")
     page.get_by_label("Story", exact=True).first.fill("To be continued … «там», là-bas.")
+    expect(page.locator(".paper")).to_contain_text("To be continued")
     page.get_by_role("tab", name="Check").click()
     expect(page.get_by_role("button", name="Show a winning line").first).to_be_visible(timeout=PATIENCE)
     text = yaml(page)
@@ -298,6 +299,8 @@ def test_page_and_own_tasks_are_printed(page: Page) -> None:
     page.get_by_role("button", name="+ Add an objective of its own").click()
     shelf(page).get_by_role("button", name="Win 2 tricks in a row.", exact=True).click()
     page.get_by_label("Title", exact=True).first.fill("On Paper")
+    page.get_by_role("tab", name="Page").click()
+    page.get_by_role("group", name="Language of the page").get_by_role("button", name="English").click()
     expect(page.locator(".paper")).to_contain_text("On Paper")
     page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1; }; }")
     for name, sheets in (("Print the page", 1), ("Print the page and the tasks of its own", 2)):

@@ -23,6 +23,11 @@ SHOWN = """async ({ described, words, documents }) => {
   return documents.map((document_) => {
     const mission = new Mission(document_);
     const form = new MissionForm(mission, described, words, "en", ask);
+    // The inside of a fold is built when somebody opens it.
+    for (let shut; (shut = form.body.querySelector("details:not(.picker):not([open])")); ) {
+      shut.open = true;
+      shut.dispatchEvent(new Event("toggle"));
+    }
     const byHand = [...form.body.querySelectorAll("textarea.code")];
     const written = byHand.map((each) => each.closest("[data-path]").dataset.path);
     const ids = [...form.body.querySelectorAll("[id]")].map(({ id }) => id);
