@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
 from logwright.browser import evening
+from logwright.content.crew_record import CrewRecords
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.engine.allocation import sharing
@@ -159,6 +161,18 @@ def test_a_mission_like_another_is_another_and_about_as_hard(library: Library, d
         assert other is not mission
         assert other.game == mission.game
         assert players in other.rules.players
+        level, other_level = (desk.book.hardness.of(each, players) for each in (mission, other))
+        assert level
+        assert other_level
+        assert abs(level.difficulty - other_level.difficulty) <= 2, (mission.key, other.key)
+
+
+def test_where_no_crew_has_played_the_guess_of_the_library_counts(library: Library) -> None:
+    desk = Desk(replace(library, crews=CrewRecords()), "en")
+    for seed in range(20):
+        mission = list(library.missions.values())[seed]
+        found = desk.answer({"do": "like", "mission": mission.key, "players": 4, "seed": seed})
+        other = library.missions[found["key"]]
         assert abs(hardness(library, other) - hardness(library, mission)) < 0.25, (mission.key, other.key)
 
 
