@@ -10,8 +10,10 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+PATIENCE = 120_000
+"""Pages answer within a second; on a machine with other things to do it may take much longer."""
 CHROMIUM_NAMES = (
     "chromium",
     "chromium-browser",
@@ -35,6 +37,7 @@ def browser() -> Iterator[Browser]:
     chromium = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     if chromium is None:
         pytest.skip("no Chromium or Chrome found; scripts/system-packages.sh test installs one")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
         yield browser

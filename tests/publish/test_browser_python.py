@@ -45,7 +45,7 @@ def test_without_pyodide_there_is_no_python_and_the_page_says_so(repository: Pat
     assert python_files(tmp_path, library, library.languages) == {}
     (page,) = movement.pages(Book(library, "en"), "crash-and-grab")
     assert "This copy of the site was built without the helper." in page.body
-    assert "data-helper" not in page.body
+    assert "data-offer" not in page.body
     assert "The red saucer picks up the green pilot" in page.body
 
 

@@ -60,7 +60,6 @@ def screen(request: pytest.FixtureRequest) -> ViewportSize:
 def visit(browser: Browser, home: str, screen: ViewportSize) -> Iterator[Visit]:
     """A visit by somebody who keeps no pages for later."""
     context = browser.new_context(viewport=screen, service_workers="block")
-    context.set_default_timeout(10_000)
     # Playwright warns about the worker that it blocks; pages should not even try.
     context.add_init_script("delete Object.getPrototypeOf(navigator).serviceWorker")
     yield Visit(context.new_page(), home)

@@ -16,7 +16,7 @@ from logwright.content.load import read_library
 from logwright.publish.browser_python import python_size
 from logwright.publish.evening.desk import Desk
 from tests.site.test_accessibility import faults
-from tests.site.test_movement import KEPT, LISTENER, PATIENCE, wait_until
+from tests.site.test_movement import KEPT, LISTENER, wait_until
 from tests.site.visit import DESK, PHONE, Visit
 
 PAGE = "evening.html"
@@ -269,9 +269,8 @@ def test_cards_are_drawn_in_the_page_as_they_are_here(table: Page, library: Libr
         question = {"do": "draw", "mission": "deep-sea/20", "players": 5, "seed": seed, "out": out}
         answer = desk.answer(question)
         assert answer["sum"] == 10
-        expect(draw.locator(".cards li > div > p:first-child")).to_have_text(
-            [card["words"] for card in answer["cards"]], timeout=PATIENCE
-        )
+        words = [card["words"] for card in answer["cards"]]
+        expect(draw.locator(".cards li > div > p:first-child")).to_have_text(words)
         expect(draw.get_by_role("status")).to_contain_text("Общая сложность: 10.")
         expect(draw).to_contain_text(f"Осталось в стопке: {answer['left']}")
         expect(draw.locator(".redeals li")).to_have_text(answer["redeals"])
@@ -286,7 +285,7 @@ def test_cards_are_drawn_in_the_page_as_they_are_here(table: Page, library: Libr
 def test_another_mission_is_found_and_taken(table: Page, library: Library) -> None:
     like = part(table, "Другая миссия")
     like.get_by_role("button", name="Подобрать миссию").click()
-    expect(like.get_by_role("status")).to_contain_text(re.compile("сложная|легче|сложнее"), timeout=PATIENCE)
+    expect(like.get_by_role("status")).to_contain_text(re.compile("сложная|легче|сложнее"))
     title = like.get_by_role("status").inner_text()
     like.get_by_role("button", name="Играть в неё").click()
     chosen = table.get_by_label("Миссия", exact=True).input_value()
@@ -300,6 +299,6 @@ def test_axe_finds_nothing_at_the_table(table: Page, scheme: Any) -> None:
     table.emulate_media(color_scheme=scheme)
     table.get_by_label("Миссия", exact=True).select_option("deep-sea/26")
     part(table, "Карточки заданий").get_by_role("button", name="Вытянуть карточки").click()
-    expect(table.locator(".cards li").first).to_be_visible(timeout=PATIENCE)
+    expect(table.locator(".cards li").first).to_be_visible()
     part(table, "Попытки").locator("details").evaluate("details => { details.open = true; }")
     assert faults(table) == []

@@ -32,8 +32,8 @@ class Page:
     anchors: tuple[str, ...] = ()
     script: str = ""
     """A script that only this page needs, by its name in site/theme/scripts."""
-    style: str = ""
-    """A stylesheet that only this page needs, by its name in site/theme/styles."""
+    styles: tuple[str, ...] = ()
+    """Stylesheets that only this page needs, by their names in site/theme/styles."""
 
     @property
     def name(self) -> str:
@@ -41,7 +41,7 @@ class Page:
 
     def text(self) -> str:
         """The whole file. JSON strings are YAML strings, so no title can break out of the front matter."""
-        names = ("title", "description", "kind", "script", "style")
+        names = ("title", "description", "kind", "script", "styles")
         meta = {name: getattr(self, name) for name in names}
         if not self.everywhere:
             meta["only"] = "en"

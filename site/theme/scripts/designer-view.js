@@ -12,7 +12,19 @@ import { FilePanel } from "./designer-file.js";
 const PAUSE = 150;
 const TABS = ["design", "page", "check", "yaml"];
 
-export async function showDesigner(box, desk, openChecker) {
+export async function show(box, openDesk, came) {
+  const desk = await openDesk("logwright.browser.designer", "library.json", came, ["packages.zip"]);
+  box.replaceChildren();
+  document.body.classList.add("designing");
+  try {
+    await showDesigner(box, desk, () => openDesk("logwright.browser.checker", "library.json", () => {}));
+  } catch (error) {
+    document.body.classList.remove("designing");
+    throw error;
+  }
+}
+
+async function showDesigner(box, desk, openChecker) {
   const { greeting } = desk;
   const { words } = greeting;
   const lang = document.documentElement.lang;

@@ -2,7 +2,25 @@
 // from Python; here is only what a reader clicks and what is shown where.
 import { boardOf } from "./movement-board.js";
 
-export async function showHelper(box, desk, example, linked) {
+export async function show(box, openDesk, came, { data, asked, loaded }) {
+  const desk = await openDesk("logwright.browser.movement", data, came);
+  box.querySelector("progress").remove();
+  await showHelper(box, desk, asked, linked());
+  box.querySelector("[role=status]").textContent = loaded;
+  document.querySelector(".movement-example").remove();
+  box.querySelector("select").focus();
+}
+
+// A link may bring a table along; one that cannot be read is as good as none.
+function linked() {
+  try {
+    return JSON.parse(decodeURIComponent(location.hash.match(/^#table=(.*)$/)[1]));
+  } catch {
+    return {};
+  }
+}
+
+async function showHelper(box, desk, example, linked) {
   const { greeting } = desk;
   const { words } = greeting;
   // What the reader wants to see, and what Python said about it; Python may be one wish behind.
@@ -79,7 +97,7 @@ export async function showHelper(box, desk, example, linked) {
   const after = make("div", { className: "drawing" });
   const story = make("ol", {});
   const told = make("div", { className: "told" }, make("h2", { textContent: words.story }), story);
-  told.setAttribute("aria-live", "polite");
+  told.ariaLive = "polite";
   const question = make("div", { className: "question" });
   const undo = button(words.undo, () => moved({ answers: wanted.move.answers.slice(0, -1) }));
   const goOn = button(words.go_on, () => change({ ...answer.end, move: { ...wanted.move, boosters: 0, answers: [] } }));
@@ -150,6 +168,8 @@ export async function showHelper(box, desk, example, linked) {
     wanted = { ...wanted, ...part };
     if (busy) return;
     busy = true;
+    // What is told now is about to change: nobody is to be told half of it.
+    told.ariaBusy = "true";
     for (let asked; asked !== wanted; ) {
       asked = wanted;
       try {
@@ -166,6 +186,7 @@ export async function showHelper(box, desk, example, linked) {
       }
     }
     busy = false;
+    told.ariaBusy = "false";
   };
 
   const form = make(

@@ -117,6 +117,7 @@
     if (!query) {
       status.textContent = "";
       list.replaceChildren();
+      list.ariaBusy = "false";
       return;
     }
     status.textContent = words.searching;
@@ -139,10 +140,12 @@
       status.textContent = words.search_failed;
       console.warn(error);
     }
+    list.ariaBusy = "false";
   };
 
   let waiting = 0;
   input.addEventListener("input", () => {
+    list.ariaBusy = "true";
     clearTimeout(waiting);
     waiting = setTimeout(search, 120);
   });

@@ -24,7 +24,7 @@ _GAPS = ("n", "sum", "name", "names", "mission", "date", "cards")
 def pages(book: Book) -> Iterator[Page]:
     body = blocks(plain(book.say("evening.intro")), _place(book))
     title, short = book.say("evening.title"), book.say("evening.short")
-    yield Page(EVENING, title, body, short=short, kind=NAME, script=NAME, style=NAME)
+    yield Page(EVENING, title, body, short=short, kind=NAME, script=NAME, styles=(NAME,))
 
 
 def _place(book: Book) -> str:

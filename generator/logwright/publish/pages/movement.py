@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from html import escape
 
@@ -10,15 +9,14 @@ from logwright.publish.address import game_page
 from logwright.publish.book import Book
 from logwright.publish.figures import SaucerLook
 from logwright.publish.looks import look_of
-from logwright.publish.markdown import attribute, blocks, heading, listing, plain
+from logwright.publish.markdown import blocks, heading, listing, plain
 from logwright.publish.movement.desk import Desk
 from logwright.publish.movement.example import EXAMPLE
+from logwright.publish.offer import SCRIPT, offer
 from logwright.publish.page import Page
 from logwright.sentences.saucer_story import SaucerStory
 
 NAME = "movement"
-# What the script says before Python is there; afterwards Python brings all words.
-_SCRIPT_WORDS = ("open", "loading", "loaded", "failed", "from_disk")
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -27,10 +25,11 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         return
     shown = Desk(look, SaucerStory(book.tongue(game), look.box.cards, {})).answer(EXAMPLE)
     title = book.say("movement.title", game)
+    told = {"data": f"{NAME}-{book.lang}.json", "asked": EXAMPLE, "loaded": book.say("movement.loaded", game)}
     body = blocks(
         plain(book.say("movement.intro", game)),
         plain(book.say("movement.limits", game)),
-        _opening(book, game),
+        offer(book, NAME, "movement-form", game, **told),
         '<div class="movement-example" data-pagefind-ignore markdown>',
         _example(book, game, shown["before"], shown["after"]),
         heading(3, plain(book.say("movement.story", game)), "story"),
@@ -38,17 +37,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         "</div>",
     )
     here = game_page(game, NAME)
-    yield Page(here, book.of_game(title, game), body, short=title, kind=NAME, script=NAME)
-
-
-def _opening(book: Book, game: str) -> str:
-    """Where the script puts the helper, or a word that there is none."""
-    if not book.python_size:
-        return plain(book.say("movement.left_out", game))
-    words = {name: book.say(f"movement.{name}", game) for name in _SCRIPT_WORDS}
-    words["size"] = book.say("movement.size", game, n=round(book.python_size / 1e6))
-    data = {"words": words, "data": f"{NAME}-{book.lang}.json", "asked": EXAMPLE}
-    return f'<div class="movement" data-helper="{attribute(json.dumps(data, ensure_ascii=False))}"></div>'
+    yield Page(here, book.of_game(title, game), body, short=title, kind=NAME, script=SCRIPT)
 
 
 def _example(book: Book, game: str, before: str, after: str) -> str:
