@@ -10,7 +10,7 @@ from logwright.verdicts.job import Job
 from logwright.verdicts.survey import Request, jobs_for
 from tests.whole_library import whole_library
 
-QUICK = replace(CLUB, name="quick", worlds=2, choices=2, budget=40)
+QUICK = replace(CLUB, name="quick", worlds=2, choices=2, budget=40, rehearsals=2)
 """Two worlds are enough to play by the rules, if badly."""
 
 

@@ -40,7 +40,8 @@ DECISIONS = {
     "side_to_pass": (settling, "planet-nine/10", 3),
     "card_to_pass": (settling, "planet-nine/10", 2),
     "message_to_send": (attempt, "planet-nine/10", 5),
-    "card_to_play": (attempt, "deep-sea/09", 2),
+    "card_to_play": (attempt, "deep-sea/09", 4),
+    "card_to_play with an automaton": (attempt, "deep-sea/09", 2),
 }
 """Every kind of decision, and a mission in which it comes up."""
 
@@ -57,6 +58,7 @@ class Decided:
 def watched(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Decided], Decide]:
     """Play the mission and note each decision of this kind."""
     module, key, players = DECISIONS[name]
+    name = name.partition(" ")[0]
     decide: Decide = getattr(module, name)
     seen: list[Decided] = []
     table: list[Any] = []

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from logwright.engine.allocation import sharing
+from logwright.engine.communication import Mark, true_mark
 from logwright.engine.deal import Deal
+from logwright.engine.mission import Mission
 from logwright.engine.search import Position, Verdict, solve
-from logwright.engine.search.cardset import card_number, card_set
+from logwright.engine.search.cardset import CARDS, card_number, card_set
 from logwright.engine.search.kernel import Outcome
-from logwright.engine.search.worlds import Candidate, Known, Limit, Promise, Reading, Weighing, World, program
-from tests.engine.notation import cards
+from logwright.engine.search.worlds import (
+    Candidate,
+    Habits,
+    Known,
+    Limit,
+    Pick,
+    Promise,
+    Reading,
+    Talk,
+    Weighing,
+    World,
+    program,
+)
+from tests.engine.notation import card, cards, position, task
 from tests.engine.search.oracle_verdicts import kept_position
 
+TRUMPS = 15 << 36
 DRAWN = 1000
 ROUNDS = 6
 
@@ -96,6 +112,56 @@ def test_worlds_are_drawn_evenly_from_those_that_fit(known: Known) -> None:
     assert abs(square - freedom) < 5 * (2 * freedom) ** 0.5
 
 
+def doubts(world: tuple[int, ...], habits: Habits) -> int:
+    """How much speaks against a world, by the meaning of what was said and taken."""
+    doubt = 0
+    for talk in habits.talks:
+        held = [CARDS[number] for number in range(40) if world[talk.seat] & ~talk.gone & ~TRUMPS & 1 << number]
+        marks = {Mark.ONLY: talk.only, Mark.HIGHEST: talk.highest, Mark.LOWEST: talk.lowest}
+        said = [(card, true_mark(card, held)) for card in held]
+        doubt += talk.doubt * any(mark and 1 << card_number(card) & marks[mark] for card, mark in said)
+    for pick in habits.picks:
+        rows = [sum(row[number] for number in range(40) if world[pick.seat] >> number & 1) for row in pick.worth]
+        doubt += max(rows) - rows[0]
+    return doubt
+
+
+def worth_of(**worth: int) -> tuple[int, ...]:
+    """How much cards speak for a task: `pink_6=16`."""
+    named = {card_number(card(name.replace("_", " "))): number for name, number in worth.items()}
+    return tuple(named.get(number, 0) for number in range(40))
+
+
+PINK_6 = card_set(cards("pink 6"))
+TALK = Talk(2, 32, gone=card_set(cards("blue 7")), only=card_set(cards("blue 2")), highest=PINK_6, lowest=0)
+LOW = Talk(3, 16, gone=0, only=0, highest=0, lowest=card_set(cards("pink 1")))
+PICK = Pick(1, (worth_of(pink_6=16, pink_4=-32), worth_of(blue_7=32), worth_of(rocket_1=16)))
+
+
+@pytest.mark.parametrize(
+    "habits",
+    [Habits((TALK,)), Habits((TALK, LOW)), Habits(picks=(PICK,)), Habits((TALK, LOW), (PICK,))],
+    ids=["a word", "two words", "a pick", "words and a pick"],
+)
+@pytest.mark.parametrize("reading", [Reading(), Reading((NO_PINK_FOR_2,), (SOMETHING_BELOW,))], ids=["free", "bound"])
+def test_habits_make_worlds_as_likely_as_they_should_be(habits: Habits, reading: Reading) -> None:
+    known = replace(knowledge(reading), habits=habits)
+    odds = {world: 2 ** (-doubts(world, habits) / 16) for world in all_worlds(known)}
+    weighing = Weighing(known)
+    drawn: Counter[tuple[int, ...]] = Counter()
+    for seed in range(ROUNDS):
+        weighing.draw(DRAWN, seed)
+        drawn.update(world.hands for world in weighing.worlds())
+    assert set(drawn) <= set(odds)
+    assert len(set(odds.values())) > 1
+    # Worlds that are equally likely are counted together: the rarest would come too seldom to tell.
+    for odd in set(odds.values()):
+        alike = [world for world, other in odds.items() if other == odd]
+        share = odd * len(alike) / sum(odds.values())
+        error = (share * (1 - share) / (ROUNDS * DRAWN)) ** 0.5
+        assert abs(sum(drawn[world] for world in alike) / (ROUNDS * DRAWN) - share) < 5 * error
+
+
 def test_nothing_is_drawn_where_nothing_fits() -> None:
     nowhere = Reading((Limit(card_set(cards("pink 1")), 0),))
     assert Weighing(knowledge(nowhere)).draw(10, 1) == 0
@@ -129,3 +195,28 @@ def test_weighing_agrees_with_the_search(number: int) -> None:
         for count, card in enumerate(line):
             after = weighing.weigh(asked, [Candidate(card)], line[:count], budget=1_000_000)[0][0].outcome
             assert after is Outcome.SOLVABLE
+
+
+def rehearsed(may_hold: dict[str, int], worlds: int = 400) -> float:
+    """How often seat 1 keeps the right card, if all others may lie anywhere.
+
+    Seat 0 leads blue 9, and seat 1 has to throw away green 5 or yellow 5. It has to win green 1 with the other: in
+    its suit if seat 0 holds it, in the other one if seat 2 does.
+    """
+    hands = ("blue 9, green 1", "green 5, yellow 5", "blue 2, yellow 1")
+    deal = position(*hands, leader=0, tasks=[task("green 1")], owners=(1,))
+    held = tuple(map(card_set, deal.hands))
+    weighing = Weighing(Known(held, (0,) * deal.seats, 0))
+    weighing.put([World(held)] * worlds)
+    mission = Mission((deal.seats,))
+    named = {card_number(card(name)): seats for name, seats in may_hold.items()}
+    rumours = [named.get(number, 0b111) for number in range(40)]
+    asked, lead = program(mission, deal, sharing(mission, deal)), [Candidate(card_number(card("blue 9")))]
+    assert weighing.weigh(asked, lead, budget=100)[0][0].outcome is Outcome.SOLVABLE
+    return weighing.rehearse(asked, lead, [], rumours, budget=100, seed=7)[0] / worlds
+
+
+def test_in_a_rehearsal_nobody_sees_the_hands_of_others() -> None:
+    assert 0.4 < rehearsed({"blue 2": 0b100}) < 0.6
+    assert rehearsed({"blue 2": 0b100, "green 1": 0b001}) == 1
+    assert rehearsed({"blue 2": 0b100, "yellow 1": 0b100}) == 1

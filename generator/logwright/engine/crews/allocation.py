@@ -19,7 +19,7 @@ from logwright.engine.crews.option import (
     owned,
 )
 from logwright.engine.crews.programs import table_deal
-from logwright.engine.crews.public import Public
+from logwright.engine.crews.public import Public, Taken
 from logwright.engine.crews.view import View
 from logwright.engine.deal import Seat
 from logwright.engine.dealing import card_tasks
@@ -62,7 +62,8 @@ def _draft(public: Public, look: Look, mind: Mind) -> Public:
         seat = order[turn % len(order)]
         task = task_to_take(look(public.decider(seat), public), seat, mind)
         if task is not None:
-            public = replace(public, owners=given_to(task, seat, public.owners))
+            taken = (*public.taken, Taken(task, seat))
+            public = replace(public, owners=given_to(task, seat, public.owners), taken=taken)
         turn += 1
     return public
 

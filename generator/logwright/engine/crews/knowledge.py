@@ -67,11 +67,9 @@ class _Knowledge:
         held[view.seat] = card_set(view.hand)
         if public.automaton is not None:
             held[public.automaton] = card_set(column.up for column in public.columns)
-        # A card that was announced may have been passed on or drawn since; trumps are never passed (p9-147).
-        sure = [said for said in public.announced if not public.drawn and (not public.passed or said.card.is_trump)]
         shown = [(past.message.card, past.seat) for past in public.said]
         mine = held[view.seat]
-        for card, seat in (*sure, *shown, *view.given):
+        for card, seat in (*public.sure, *shown, *view.given):
             bit = 1 << card_number(card)
             if not bit & (self.gone | mine) and seat != public.automaton:
                 held[seat] |= bit
@@ -87,15 +85,11 @@ class _Knowledge:
             return ()
         return tuple(card_set(cards) for task in self.public.tasks for cards in task.redeals)
 
-    def _binds(self, before_trick: int) -> bool:
-        """Is what was seen then still true of the hands?"""
-        return not self.public.drawn or before_trick > self.public.mission.draw_after_trick
-
     def _readings(self) -> Iterator[Reading]:
         limits = list(self._voids())
         choices: list[list[Reading]] = []
         for past in self.public.said:
-            if past.seat != self.view.seat and self._binds(past.before_trick):
+            if past.seat != self.view.seat and self.public.still_binds(past.before_trick):
                 choices.append(self._meanings(past))
         for readings in product(*choices):
             promises = [promise for reading in readings for promise in reading.promises]
@@ -111,7 +105,7 @@ class _Knowledge:
             if (
                 card.suit is not led.suit
                 and seat not in (self.public.automaton, self.view.seat)
-                and self._binds(number)
+                and self.public.still_binds(number)
             ):
                 suit = suit_around(led)
                 without[suit] = without.get(suit, 0) | 1 << seat

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field, replace
 from math import log2
 
 from logwright.engine.chance import Chance
+from logwright.engine.crews.habits import habits
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
+from logwright.engine.crews.rumours import rumours
 from logwright.engine.crews.view import View
 from logwright.engine.search.cardset import card_number
 from logwright.engine.search.kernel import Outcome
-from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
+from logwright.engine.search.worlds import Candidate, Program, Prospect, Talk, Weighing
 
 EASE = 0.03
 """What a way to win is worth less each time it takes twice as long to find: the others do not see all cards."""
@@ -23,6 +25,12 @@ UNDECIDED = 0.3
 """What a world is worth in which no way to win was found in time, and none could be ruled out."""
 
 
+CLOSE = 0.1
+"""Candidates that look worse than the best by more than that are not rehearsed."""
+REHEARSED = 60
+"""Cards a member plays through in its head for each card of a rehearsal."""
+
+
 @dataclass
 class Mind:
     """The thinking of one crew in one attempt. `chance` draws the worlds; views alone decide what is thought of."""
@@ -30,6 +38,7 @@ class Mind:
     level: Level
     chance: Chance
     programs: Programs = field(default_factory=Programs)
+    heard: dict[Hashable, Talk] = field(default_factory=dict)
 
     def choice(self, looks: Sequence[float]) -> int:
         """The option that looks best; now and then any, if the level has it."""
@@ -41,7 +50,11 @@ class Mind:
         return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
 
     def worlds(self, view: View, count: int) -> Weighing:
-        weighing = Weighing(known(view))
+        told = habits(view, self.heard)
+        if not self.level.speaks:
+            # Who never speaks tells nothing by keeping silent.
+            told = replace(told, talks=())
+        weighing = Weighing(replace(known(view), habits=told))
         if not weighing.draw(count, self.seed()):
             raise AssertionError("no deal fits what this member has seen")
         return weighing
@@ -51,6 +64,32 @@ class Mind:
         played = [card_number(card) for card in view.public.played]
         found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
         return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+    def rehearsed(
+        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
+    ) -> list[float]:
+        """How good candidates look after those that look best were rehearsed.
+
+        What can be won with all cards open may need a luck that nobody can count on. In a rehearsal all members play
+        on from what they see themselves. Of covered cards and of drawing from neighbours it knows nothing.
+        """
+        public = view.public
+        draws = public.mission.draw_after_trick and not public.drawn
+        close = [index for index, look in enumerate(looks) if look >= max(looks) - CLOSE]
+        if not self.level.rehearsals or len(close) == 1 or draws or public.automaton is not None:
+            return looks
+        weighing.count = min(weighing.count, self.level.rehearsals)
+        played = [card_number(card) for card in public.played]
+        won = weighing.rehearse(
+            asked,
+            [candidates[index] for index in close],
+            played,
+            rumours(public),
+            budget=REHEARSED,
+            seed=self.chance.below(1 << 31),
+        )
+        better = dict(zip(close, won, strict=True))
+        return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]
 
 
 def worth(prospect: Prospect) -> float:

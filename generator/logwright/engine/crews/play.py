@@ -1,4 +1,4 @@
-"""Playing a card: the one that wins in most worlds."""
+"""Playing a card: the one that wins in most worlds, and most often if it is rehearsed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def card_to_play(view: View, seat: Seat, mind: Mind) -> Card:
     legal = view.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    weighing = mind.worlds(view, mind.level.worlds)
+    weighing, asked = mind.worlds(view, mind.level.worlds), mind.programs.settled(view)
     candidates = [Candidate(card_number(card)) for card in legal]
-    return legal[mind.choice(mind.outlook(view, weighing, mind.programs.settled(view), candidates))]
+    looks = mind.outlook(view, weighing, asked, candidates)
+    return legal[mind.choice(mind.rehearsed(view, weighing, asked, candidates, looks))]

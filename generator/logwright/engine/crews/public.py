@@ -30,14 +30,22 @@ class Announced(NamedTuple):
     seat: Seat
 
 
+class Taken(NamedTuple):
+    """In a draft somebody took this task, when all that were taken before were gone."""
+
+    task: int
+    seat: Seat
+
+
 @dataclass(frozen=True)
 class Public:
     """A mission in progress, seen from outside.
 
     `sizes` are the cards dealt to each seat. `tasks` are the ones turned up so far, with their tokens as they lie now;
-    `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet. `noted` are the predictions all
-    have heard. `lying` are the cards of the trick in progress, opened by `leader`. `passed` says to which side cards
-    were passed on distress; `drawn` that cards were drawn from neighbours (mission 12).
+    `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet; `taken` are the goes of a draft in
+    order. `noted` are the predictions all have heard. `lying` are the cards of the trick in progress, opened by
+    `leader`. `passed` says to which side cards were passed on distress; `drawn` that cards were drawn from neighbours
+    (mission 12).
     """
 
     mission: Mission
@@ -49,6 +57,7 @@ class Public:
     tasks: tuple[Task, ...] = ()
     covered_tasks: int = 0
     owners: tuple[Seat | None, ...] = ()
+    taken: tuple[Taken, ...] = ()
     chosen: Chosen = ()
     noted: tuple[tuple[Seat, int], ...] = ()
     radio: Radio | None = None
@@ -98,6 +107,16 @@ class Public:
     @property
     def said(self) -> tuple[Shown, ...]:
         return self.radio.said if self.radio else ()
+
+    @property
+    def sure(self) -> list[Announced]:
+        """What was announced and still holds: cards may have been passed on or drawn, but trumps are never passed
+        (p9-147)."""
+        return [said for said in self.announced if not self.drawn and (not self.passed or said.card.is_trump)]
+
+    def still_binds(self, before_trick: int) -> bool:
+        """Is what was seen then still true of the hands? A draw from neighbours upsets it."""
+        return not self.drawn or before_trick > self.mission.draw_after_trick
 
     @property
     def played(self) -> tuple[Card, ...]:

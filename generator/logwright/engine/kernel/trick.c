@@ -1,5 +1,7 @@
 #include "trick.h"
 
+#include "lost.h"
+
 void clear_table(Table *table, const Level *level) {
     table->in_game = unplayed(level);
     for (int seat = 0; seat < question.seats; seat++) table->hand[seat] = level->hand[seat] & ~level->covered;
@@ -71,6 +73,16 @@ void take_up(const Level *before, Level *after, const Table *table, const Trick 
     }
     int number = before->number + 1;
     if (number == question.draw_after && number < question.tricks) draw(after);
+}
+
+int finish(Table *table) {
+    Level *before = &levels[table->number], *after = before + 1;
+    Trick trick = finished(table);
+    take_up(before, after, table, &trick);
+    if (!settle(before, after, &trick)) return 0;
+    position_key(after); /* later keys build on earlier ones */
+    clear_table(table, after);
+    return 1;
 }
 
 int can_end_well(const Demand *demand, const Table *table) {

@@ -31,6 +31,9 @@ Trick finished(const Table *table);
 /* Hands for the next trick: played cards gone, covered ones turned up, cards drawn from neighbours. */
 void take_up(const Level *before, Level *after, const Table *table, const Trick *trick);
 
+/* Close a trick outside of a search and clear the table for the next; false if the mission is lost by it. */
+int finish(Table *table);
+
 /* Can a member that may win this trick still win it? */
 int can_end_well(const Demand *demand, const Table *table);
 

@@ -1,6 +1,7 @@
 #include "weigh.h"
 
 #include "lost.h"
+#include "rehearsal.h"
 #include "search.h"
 #include "words.h"
 
@@ -15,9 +16,10 @@ typedef struct {
 } Candidate;
 
 static struct {
-    int worlds, cards, columns, draws, candidates, leader;
+    int worlds, cards, columns, draws, candidates, leader, rehearsed;
     u8 played[CARDS], up[MAX_COLUMNS];
     Candidate candidate[MAX_CANDIDATES];
+    Rumours rumours;
 } task;
 
 static int read_task(const i32 *words) {
@@ -29,6 +31,8 @@ static int read_task(const i32 *words) {
     task.columns = number();
     for (int i = 0; i < task.columns; i++) task.up[i] = number();
     task.draws = number();
+    task.rehearsed = number();
+    for (int card = 0; task.rehearsed && card < CARDS; card++) task.rumours.may_hold[card] = number();
     task.candidates = number();
     if (task.candidates > MAX_CANDIDATES || task.worlds * task.candidates > MAX_CHANCES) return 0;
     for (int i = 0; i < task.candidates; i++) {
@@ -50,16 +54,6 @@ static void enter(const World *world) {
     }
     for (int seat = 0; task.draws && seat < question.seats; seat++)
         for (int i = 0; i < MAX_DRAWS; i++) question.draws[seat][i] = world->draws[seat][i];
-}
-
-static int finish(Table *table) {
-    Level *before = &levels[table->number], *after = before + 1;
-    Trick trick = finished(table);
-    take_up(before, after, table, &trick);
-    if (!settle(before, after, &trick)) return 0;
-    position_key(after); /* later keys build on earlier ones */
-    clear_table(table, after);
-    return 1;
 }
 
 /* Play the cards that were played, and give the lead to whom the task names; false if the mission is lost in this world. */
@@ -85,6 +79,12 @@ static u32 chance_of(const Candidate *candidate, Table table, u32 budget, u32 sk
     return (u32)(nodes - before) << STEPS | line.tricks << 2 | verdict;
 }
 
+static u32 rehearsal_of(const Candidate *candidate, Table table, u32 budget, u32 skills) {
+    if (candidate->card != NO_CARD) put(&table, candidate->card);
+    if (table.count == question.seats && !finish(&table)) return UNSOLVABLE;
+    return rehearse(table, task.rumours, budget, skills) ? SOLVABLE : UNSOLVABLE;
+}
+
 /* Several questions about one world are ways to go on: one that can be won is enough. */
 static u32 better(u32 one, u32 other) {
     static const u8 rank[] = {[UNSOLVABLE] = 0, [TOO_LARGE] = 0, [UNDECIDED] = 1, [SOLVABLE] = 2};
@@ -107,7 +107,11 @@ static void weigh_world(int index, int first_question, u32 budget, u32 skills, u
             alive = play_again(&table);
         }
         fresh = !candidate->limits;
-        u32 chance = alive ? chance_of(candidate, table, budget, skills, seed) : UNSOLVABLE;
+        u32 chance = UNSOLVABLE;
+        /* The same luck for all candidates: then it is the card that makes the difference. */
+        start_rehearsals(seed + index);
+        if (alive && task.rehearsed) chance = rehearsal_of(candidate, table, budget, skills);
+        if (alive && !task.rehearsed) chance = chance_of(candidate, table, budget, skills, seed);
         u32 *answer = &chances[index * task.candidates + i];
         *answer = first_question ? chance : better(*answer, chance);
         for (int slot = 0; slot < question.slots; slot++) question.slot[slot].allowed = allowed[slot];

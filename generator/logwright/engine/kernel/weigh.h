@@ -7,10 +7,10 @@
 enum { MAX_CHANCES = 1 << 16 };
 
 /* For each world and candidate: a verdict (two bits), the trick in which the line that was found wins (five bits), and
- * the steps it took. */
+ * the steps it took. Of a rehearsal only the verdict. */
 extern u32 chances[MAX_CHANCES];
 
-/* Search every world for every candidate; false if there are too many, or a question is too large. */
+/* Search every world for every candidate, or rehearse it; false if there are too many, or a question is too large. */
 int weigh(const i32 *words, u32 budget, u32 skills, u32 seed);
 
 #endif

@@ -2,9 +2,10 @@
  * world is drawn card by card, each seat as often as there are ways to go on from it. */
 #include "worlds.h"
 
+#include "habits.h"
 #include "words.h"
 
-enum { MAX_STATES = 21296, MAX_PROMISES = 4, MAX_BRANCHES = 64, MAX_NEVER = 64, PATIENCE = 200 };
+enum { MAX_STATES = 21296, MAX_PROMISES = 4, MAX_BRANCHES = 64, MAX_NEVER = 64, PATIENCE = 200, SWAPS = 60, NEVER = 1 << 30 };
 
 World worlds[MAX_WORLDS];
 
@@ -96,7 +97,7 @@ static int read_knowledge(const i32 *words) {
     if (knowledge.branches > MAX_BRANCHES) return 0;
     for (int i = 0; i < knowledge.branches; i++)
         if (!read_branch(&knowledge.branch[i])) return 0;
-    return 1;
+    return read_habits(next) != 0;
 }
 
 /* Bound cards come first: what is left then fits in any way. */
@@ -206,6 +207,47 @@ static void draw_hands(const Branch *branch, World *world) {
         while (room[i]--) world->hand[open_seat[i]] |= BIT(rest[--count]);
 }
 
+static int promises_kept(const Branch *branch, const World *world) {
+    for (int i = 0; i < branch->promises; i++)
+        if (!(world->hand[branch->promise[i].seat] & branch->promise[i].cards)) return 0;
+    return 1;
+}
+
+static void swap(World *world, int one, int his, int other, int hers) {
+    world->hand[his] ^= BIT(one) | BIT(other);
+    world->hand[hers] ^= BIT(one) | BIT(other);
+}
+
+static int holder(const World *world, int card) {
+    int i = 0;
+    while (!(world->hand[open_seat[i]] >> card & 1)) i++;
+    return open_seat[i];
+}
+
+/* As much as chance bears: n bits of doubt or more as often as a coin shows heads n times. */
+static int borne(void) {
+    u64 word = random_word() | 1;
+    int heads = __builtin_clzll(word);
+    return (heads + 1) * BIT_OF_DOUBT - 1 - (int)(word << heads >> 59 & (BIT_OF_DOUBT - 1));
+}
+
+/* Habits make some worlds likelier than others: cards change hands until the world comes as often as it should. */
+static void stir(const Branch *branch, World *world) {
+    if (!habits() || cards < 2) return;
+    int before = doubts(world->hand);
+    for (int i = 0; i < SWAPS; i++) {
+        int one = card_at[below(cards)], other = card_at[below(cards)];
+        int his = holder(world, one), hers = holder(world, other);
+        if (his == hers || !(branch->allowed[one] >> hers & 1) || !(branch->allowed[other] >> his & 1)) continue;
+        swap(world, one, his, other, hers);
+        int after = promises_kept(branch, world) ? doubts(world->hand) : NEVER;
+        if (after - before > borne())
+            swap(world, one, his, other, hers);
+        else
+            before = after;
+    }
+}
+
 static int is_void(const World *world) {
     for (int i = 0; i < knowledge.nevers; i++)
         for (int seat = 0; seat < knowledge.seats; seat++)
@@ -262,7 +304,7 @@ int draw_worlds(const i32 *words, u64 seed) {
         for (int n = 0; n < branch->worlds; n++) {
             World *world = &worlds[drawn];
             int tries = 0;
-            do draw_hands(branch, world);
+            do draw_hands(branch, world), stir(branch, world);
             while (is_void(world) && ++tries < PATIENCE);
             if (tries == PATIENCE) continue;
             lay_out(world);

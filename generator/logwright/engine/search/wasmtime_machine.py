@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from typing import Any
 
 import wasmtime
@@ -15,6 +16,9 @@ class WasmtimeMachine:
         memory = self._exports["memory"]
         assert isinstance(memory, wasmtime.Memory)
         self._memory = memory
+        # When Python ends, wasmtime's own functions may be gone before its objects are.
+        atexit.register(self._store.engine.close)
+        atexit.register(self._store.close)
 
     def call(self, function: str, *values: int) -> Any:
         called = self._exports[function]

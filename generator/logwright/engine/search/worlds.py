@@ -50,6 +50,46 @@ class Reading:
     promises: tuple[Promise, ...] = ()
 
 
+class Talk(NamedTuple):
+    """Somebody showed a card or kept silent, after `gone` had left the hand: with one of these cards as the only,
+    highest or lowest of its suit that would have been another. `doubt` says how much that speaks against a hand."""
+
+    seat: Seat
+    doubt: int
+    gone: CardSet
+    only: CardSet
+    highest: CardSet
+    lowest: CardSet
+
+
+class Pick(NamedTuple):
+    """Somebody took the first of several tasks. `worth` says for each task how much each card speaks for taking it."""
+
+    seat: Seat
+    worth: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What others did of their own will, which speaks for some hands and against others. Sixteen halve the odds."""
+
+    talks: tuple[Talk, ...] = ()
+    picks: tuple[Pick, ...] = ()
+
+    def words(self) -> Words:
+        words: Words = [len(self.talks)]
+        for talk in self.talks:
+            words += (talk.seat, talk.doubt)
+            for cards in talk[2:]:
+                words += halves(cards)
+        words.append(len(self.picks))
+        for pick in self.picks:
+            words += (pick.seat, len(pick.worth))
+            for row in pick.worth:
+                words += (number & 0xFFFFFFFF for number in row)
+        return words
+
+
 @dataclass(frozen=True)
 class Known:
     """What a seat knows of all hands.
@@ -69,6 +109,7 @@ class Known:
     undrawable: CardSet = 0
     never: tuple[CardSet, ...] = ()
     readings: tuple[Reading, ...] = (Reading(),)
+    habits: Habits = Habits()
 
     def words(self, worlds: int) -> Words:
         words = [len(self.held), worlds, *halves(self.unknown)]
@@ -87,7 +128,7 @@ class Known:
             words.append(len(reading.promises))
             for promise in reading.promises:
                 words += (promise.seat, *halves(promise.cards))
-        return words
+        return words + self.habits.words()
 
 
 class World(NamedTuple):
@@ -179,8 +220,31 @@ class Weighing:
 
         `leader` is who would open the next trick, if it were not the one who won the last.
         """
-        known, machine = self._known, self._kernel.machine
-        words: Words = [
+        chances = self._ask(self._task(played, leader), candidates, asked, budget=budget)
+        found = [Prospect(_OUTCOMES[chance & 3], chance >> 7, chance >> 2 & 31) for chance in chances]
+        return [found[index :: len(candidates)] for index in range(len(candidates))]
+
+    def rehearse(
+        self,
+        asked: Program,
+        candidates: Sequence[Candidate],
+        played: Sequence[int],
+        rumours: Sequence[int],
+        *,
+        budget: int,
+        seed: int,
+    ) -> list[int]:
+        """In how many worlds each candidate wins, if from then on all members play from what they see themselves.
+
+        `rumours` has for every card the seats that may hold it, as far as everybody knows, as bits.
+        """
+        chances = self._ask(self._task(played, None, rumours), candidates, asked, budget=budget, seed=seed)
+        won = [chance & 3 == Outcome.SOLVABLE for chance in chances]
+        return [sum(won[index :: len(candidates)]) for index in range(len(candidates))]
+
+    def _task(self, played: Sequence[int], leader: Seat | None, rumours: Sequence[int] = ()) -> Words:
+        known = self._known
+        return [
             self.count,
             NOBODY if leader is None else leader,
             len(played),
@@ -188,20 +252,26 @@ class Weighing:
             len(known.columns),
             *known.columns,
             known.draws,
+            bool(rumours),
+            *rumours,
         ]
-        words.append(len(candidates))
+
+    def _ask(
+        self, task: Words, candidates: Sequence[Candidate], asked: Program, *, budget: int, seed: int = 1
+    ) -> array[int]:
+        """What the kernel finds for every world and candidate."""
+        machine, words = self._kernel.machine, [*task, len(candidates)]
         for candidate in candidates:
             words += (candidate.card, len(candidate.owners))
             for limit in candidate.owners:
                 words += limit
         words.append(len(asked.questions))
         machine.write(self._kernel.request, array("I", words).tobytes() + b"".join(asked.questions))
-        if not machine.call("weigh", budget, int(SKILLS), 1):
+        if not machine.call("weigh", budget, int(SKILLS), _signed(seed)):
             raise TooMuch("more objectives, tasks or candidates than the kernel has room for")
         chances = array("I")
         chances.frombytes(machine.read(machine.call("chance_area"), 4 * self.count * len(candidates)))
-        found = [Prospect(_OUTCOMES[chance & 3], chance >> 7, chance >> 2 & 31) for chance in chances]
-        return [found[index :: len(candidates)] for index in range(len(candidates))]
+        return chances
 
     def _read(self, raw: bytes) -> World:
         seats, known = len(self._known.held), self._known
