@@ -64,5 +64,11 @@ def test_the_page_shows_charts_with_their_numbers(lang: str) -> None:
     assert "missions/03.md" in page.body
 
 
+def test_the_page_says_how_much_its_numbers_can_be_trusted() -> None:
+    (page,) = pages(book())
+    assert "rests on 10 attempts" in page.body
+    assert "up to 26 percentage points" in page.body
+
+
 def test_no_page_while_no_crew_has_played() -> None:
     assert list(pages(book(records={}))) == []

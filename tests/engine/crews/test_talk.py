@@ -15,7 +15,7 @@ from tests.engine.crews.tables import QUICK
 from tests.engine.notation import card, position, task
 
 DEAL = position(
-    "pink 9, pink 4, blue 6, green 2", "pink 1, blue 7, blue 8, green 3", "pink 3, blue 1, blue 9, green 1", leader=0
+    "pink 9, pink 4, blue 6, blue 2", "pink 1, blue 7, blue 8, green 3", "pink 3, blue 1, blue 9, green 1", leader=0
 )
 
 

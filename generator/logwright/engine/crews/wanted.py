@@ -15,14 +15,14 @@ from logwright.engine.objectives.walk import inside
 from logwright.engine.resolve import Cast, condition
 from logwright.engine.resolved import Condition, Held, Pattern, Tally
 
-WORTH_A_TOKEN = 2.0
+WORTH_A_TOKEN = 3.0
 """Where all share a few tokens, a message must be worth so much."""
 HIS_CARD, MY_CARD = 3.0, 2.0
 """What it is worth to show a card that another member, or the speaker, has to win."""
-MY_SUIT, SAME_SUIT, HIS_SUIT = 1.5, 0.5, 0.7
+MY_SUIT, SAME_SUIT, HIS_SUIT = 0.8, 0.7, 0.7
 """A card of the suit in which something is to be won: one that can win it for the speaker, any other, for another."""
-LONE, HIGH = 0.3, 0.02
-"""A little more for the only card of a suit, and for each point of a highest one."""
+LONE, HIGH = 2.5, 0.02
+"""More for the only card of a suit, because it tells of all others, and for each point of a highest one."""
 FEW = 8
 """An objective that speaks of more cards than these speaks of none in particular."""
 

@@ -13,6 +13,7 @@ from logwright.publish.markdown import blocks, heading, link, plain, table
 from logwright.publish.mission_view import MissionView
 from logwright.publish.page import Page, way
 from logwright.publish.share import share
+from logwright.verdicts.interval import wilson
 
 _PLAYERS = (2, 3, 4, 5)
 _TYPICAL = 4
@@ -29,12 +30,21 @@ def pages(book: Book) -> Iterator[Page]:
     body = blocks(
         plain(book.say("hardness.intro")),
         plain(book.say("hardness.level", level=book.say(f"hardness.levels.{book.library.crews.level}"))),
+        plain(_counted(book, games)),
         *(part for game in games for part in _by_mission(book, game)),
         *_talk(book),
         *_tasks(book),
         *_extremes(book, games),
     )
     yield Page(HARDNESS, book.say("hardness.title"), body, kind="hardness")
+
+
+def _counted(book: Book, games: Sequence[str]) -> str:
+    """How many attempts the numbers stand on, and how far off the worst of them may be."""
+    records = [each.record for game in games for view in _tried(book, game) for each in view.hardness.values()]
+    attempts = min(record.attempts for record in (*records, *book.hardness.plain.values()))
+    low, high = wilson(attempts // 2, attempts)
+    return book.say("hardness.counted", n=attempts, points=round(100 * (high - low) / 2))
 
 
 def _tried(book: Book, game: str) -> list[MissionView]:
