@@ -11,7 +11,8 @@ static int wait_to_win_with(const Level *level, int card, int holder) {
         if (seat == holder || seat == question.automaton) continue;
         u64 hand = level->hand[seat], higher = hand & above(card), suit = hand & suit_around(card);
         if (!(hand & ~beating(card))) return NEVER;
-        if (higher && higher == suit) wait = most(wait, size(higher));
+        /* A trump may also win while others still follow the suit led. */
+        if (higher && higher == suit && !(BIT(card) & TRUMPS)) wait = most(wait, size(higher));
     }
     return wait;
 }
