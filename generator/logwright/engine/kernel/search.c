@@ -161,6 +161,6 @@ int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
         if (table->count ? go_on(table) : open_trick(&levels[table->number])) return SOLVABLE;
         if (!out_of_budget) return UNSOLVABLE;
         if (nodes >= end) return UNDECIDED;
-        restart_after += restart_after / 2;
+        restart_after += restart_after / 4;
     }
 }
