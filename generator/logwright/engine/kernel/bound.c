@@ -23,6 +23,16 @@ static int wait_to_win_with(const Level *level, int card, int holder) {
     return wait;
 }
 
+u64 can_still_win(const Level *level, u64 cards) {
+    int left = question.tricks - level->number;
+    u64 able = 0;
+    for (u64 rest = cards; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        if (wait_to_win_with(level, card, holder_of(level, card)) < left) able |= BIT(card);
+    }
+    return able;
+}
+
 /* So many tricks have to pass before this seat can win a card that another holds. */
 static int wait_to_win(const Level *level, int card, int holder, int seat) {
     u64 hand = level->hand[seat], other = level->hand[holder];
