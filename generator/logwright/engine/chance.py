@@ -37,20 +37,28 @@ class Chance:
         """A number from 0 to limit - 1, each as likely as the others."""
         unfair = (1 << 32) % limit
         while True:
-            # As in _mixed, written out: a deal asks fifty times.
-            self._state = value = (self._state + _STEP) & _64_BITS
-            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _64_BITS
-            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _64_BITS
-            product = ((value ^ (value >> 31)) >> 32) * limit
+            self._state = (self._state + _STEP) & _64_BITS
+            product = (_mixed(self._state) >> 32) * limit
             if product & _32_BITS >= unfair:
                 return product >> 32
 
     def drawn(self, things: Sequence[_T], count: int) -> list[_T]:
         """So many of these things, in the order in which they are drawn; all of them if there are fewer."""
         row = list(things)
-        for last in range(len(row) - 1, max(len(row) - count, 0) - 1, -1):
-            place = self.below(last + 1)
-            row[place], row[last] = row[last], row[place]
+        state = self._state
+        for limit in range(len(row), max(len(row) - count, 0), -1):
+            # As in below and _mixed, written out: a deal draws fifty times.
+            while True:
+                state = value = (state + _STEP) & _64_BITS
+                value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _64_BITS
+                value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _64_BITS
+                product = ((value ^ (value >> 31)) >> 32) * limit
+                rest = product & _32_BITS
+                if rest >= limit or rest >= (1 << 32) % limit:
+                    break
+            place = product >> 32
+            row[place], row[limit - 1] = row[limit - 1], row[place]
+        self._state = state
         return row[: -count - 1 : -1]
 
     def shuffled(self, things: Sequence[_T]) -> list[_T]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from logwright.engine.allocation import sharing
 from logwright.engine.card import COLOURS, Card, Deck, Suit
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Automaton, Column, Deal, Seat, highest_trump_holder
+from logwright.engine.deal import Automaton, Column, Deal, Seat
 from logwright.engine.mission import (
     DrawnTasks,
     Mission,
@@ -22,6 +22,7 @@ from logwright.engine.mission import (
     Signal,
     Task,
     TasksByDifficulty,
+    Token,
 )
 from logwright.engine.objectives.phrases.cards import Win
 from logwright.engine.objectives.selector import card_selector
@@ -64,7 +65,7 @@ def deal_mission(
     draws: tuple[Hand, ...] = ()
     if mission.draw_after_trick:
         draws = tuple(tuple(chance.shuffled(in_order(table.deck))) for _ in range(table.seats))
-    commander = _commander(hands)
+    commander = _commander(table.deck, hands)
     return Deal(table, hands, commander, commander, tasks, None, row, signal, terrain, draws)
 
 
@@ -74,10 +75,10 @@ def in_order(deck: Deck) -> tuple[Card, ...]:
     return tuple(sorted(deck, key=lambda card: (suits.index(card.suit), card.value)))
 
 
-@lru_cache(maxsize=16)
-def card_tasks(deck: Deck) -> tuple[Task, ...]:
-    """The task cards of Planet Nine: one for every colour card in the game (p9-022)."""
-    return tuple(task_for(card) for card in in_order(deck) if not card.is_trump)
+@lru_cache(maxsize=256)
+def card_tasks(deck: Deck, token: Token | None = None) -> tuple[Task, ...]:
+    """The task cards of Planet Nine: one for every colour card in the game (p9-022), each with this token on it."""
+    return tuple(replace(task_for(card), token=token) for card in in_order(deck) if not card.is_trump)
 
 
 def task_for(card: Card) -> Task:
@@ -120,11 +121,11 @@ def drawn_tasks(
     """The task cards of a mission, drawn or named. NoDeal if the pile does not give what it asks for."""
     match mission.tasks:
         case DrawnTasks(count, tokens):
-            drawn = chance.drawn(card_tasks(table.deck), count)
+            drawn = chance.drawn(range(len(card_tasks(table.deck))), count)
             if len(drawn) < count:
                 raise NoDeal(f"{count} tasks are asked for, but there are only {len(drawn)}")
-            bearers = (replace(task, token=token) for task, token in zip(drawn, tokens, strict=False))
-            return (*bearers, *drawn[len(tokens) :])
+            marks = (*tokens, *[None] * (count - len(tokens)))
+            return tuple([card_tasks(table.deck, token)[number] for number, token in zip(drawn, marks, strict=False)])
         case TasksByDifficulty(difficulty):
             return _by_difficulty(mission, table, chance, pile, difficulty, impossible)
         case NamedTasks(tasks):
@@ -218,7 +219,8 @@ def _hand(deck: Sequence[Card], numbers: Sequence[int]) -> Hand:
     return tuple([deck[number] for number in sorted(numbers)])
 
 
-def _commander(hands: Sequence[Sequence[Card]]) -> Seat:
-    commander = highest_trump_holder(hands)
-    assert commander is not None, "a deck to deal from has trumps"
-    return commander
+def _commander(deck: Deck, hands: Sequence[Sequence[Card]]) -> Seat:
+    """The holder of the highest trump, which is the last card of the deck (p9-106)."""
+    highest = in_order(deck)[-1]
+    assert highest.is_trump, "a deck to deal from has trumps"
+    return next(seat for seat, hand in enumerate(hands) if highest in hand)

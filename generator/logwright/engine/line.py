@@ -29,12 +29,10 @@ class Line:
     @cached_property
     def won(self) -> tuple[frozenset[Card], ...]:
         """The cards that each seat has won."""
-        return tuple(
-            [
-                frozenset([card for trick in self.tricks if trick.winner == seat for card in trick.cards])
-                for seat in range(self.seats)
-            ]
-        )
+        won: list[list[Card]] = [[] for _ in range(self.seats)]
+        for trick in self.tricks:
+            won[trick.winner] += trick.cards
+        return tuple([frozenset(cards) for cards in won])
 
     @cached_property
     def coming(self) -> range:

@@ -60,10 +60,8 @@ def status(condition: Condition, line: Line) -> Status:
             return _opposite(status(part, line))
 
 
-def met_since(condition: Condition, line: Line) -> int | None:
-    """The trick in which the condition was met for good, 0 if it was from the start, None if it is not."""
-    if status(condition, line) is not Status.MET:
-        return None
+def met_since(condition: Condition, line: Line) -> int:
+    """The trick in which a condition that is met for good came to be so, 0 if it was from the start."""
     if isinstance(condition, InRange) and not condition.minus and not condition.always:
         least, most = condition.span.least, condition.span.most
         if least and most is None:
@@ -77,9 +75,10 @@ def met_since(condition: Condition, line: Line) -> int | None:
 def _reached(tally: Tally, amount: int, line: Line) -> int:
     """The trick in which the tally reached the amount."""
     for number, trick in enumerate(line.tricks, start=1):
-        amount -= counted(tally, number, trick)
-        if amount <= 0:
-            return number
+        if trick.winner in tally.seats:
+            amount -= counted(tally, number, trick)
+            if amount <= 0:
+                return number
     raise ValueError("the tally never got that far")
 
 

@@ -29,24 +29,13 @@ class Hands(NamedTuple):
         """What the seat may play; covered cards do not count for following suit either (ruling B25)."""
         return playable_in(self.shown(seat), led)
 
-    def first_foul(self, leader: Seat, cards: Sequence[Card]) -> Seat | None:
-        """The first seat that may not play its card of this trick, if any."""
-        led = cards[0].suit
-        for turn, card in enumerate(cards, start=leader):
-            seat = turn % len(cards)
-            shown = self.shown(seat)
-            if card not in shown or (card.suit is not led and led in [other.suit for other in shown]):
-                return seat
-        return None
-
     def after(self, trick: Trick) -> Hands:
-        """The trick is put aside; a covered card whose cover was played is turned up (p9-227)."""
+        """The trick is put aside."""
         played = frozenset(trick.cards)
         held = tuple([hand - played for hand in self.held])
         if self.automaton is None:
             return Hands(held)
-        turned = (column.turned() if column.up in played else column for column in self.columns)
-        return Hands(held, tuple(column for column in turned if column), self.automaton)
+        return Hands(held, _turned(self.columns, played), self.automaton)
 
     def after_draw(self, orders: Sequence[Sequence[Card]]) -> Hands:
         """Everyone draws a card from the right-hand neighbour, all at once (mission 12, ruling B16).
@@ -78,6 +67,40 @@ class Hands(NamedTuple):
         if seat == self.automaton:
             pool = [column.down for column in self.columns if column.down is not None] or pool
         return next(card for card in order if card in pool)
+
+
+class HandsInPlay:
+    """Hands from which cards are taken as they are played: for the referee, who looks at every card of many lines."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.held = [set(hand) for hand in hands.held]
+        self._columns, self._automaton = hands.columns, hands.automaton
+
+    def first_foul(self, leader: Seat, cards: Sequence[Card]) -> Seat | None:
+        """Take the cards of a trick out of the hands; the first seat that may not play its card, if any."""
+        led, seat = cards[0].suit, leader
+        for card in cards:
+            hand = self.held[seat]
+            shown = [column.up for column in self._columns] if seat == self._automaton else hand
+            if card not in shown or (card.suit is not led and led in [other.suit for other in shown]):
+                return seat
+            hand.remove(card)
+            seat = seat + 1 if seat + 1 < len(cards) else 0
+        if self._columns:
+            self._columns = _turned(self._columns, cards)
+        return None
+
+    def draw(self, orders: Sequence[Sequence[Card]]) -> None:
+        """Everyone draws a card from the right-hand neighbour."""
+        held = tuple(frozenset(hand) for hand in self.held)
+        after = Hands(held, self._columns, self._automaton).after_draw(orders)
+        self.held, self._columns = [set(hand) for hand in after.held], after.columns
+
+
+def _turned(columns: Sequence[Column], played: Collection[Card]) -> tuple[Column, ...]:
+    """A covered card whose cover was played is turned up (p9-227)."""
+    turned = (column.turned() if column.up in played else column for column in columns)
+    return tuple(column for column in turned if column)
 
 
 def dealt(deal: Deal) -> Hands:

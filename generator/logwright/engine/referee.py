@@ -14,6 +14,7 @@ from logwright.engine.distress import hands_after, may_pass
 from logwright.engine.line import Line
 from logwright.engine.meaning import Status, all_of, met_since, status
 from logwright.engine.mission import Mission, Token
+from logwright.engine.play import HandsInPlay
 from logwright.engine.resolve import Cast, condition
 from logwright.engine.resolved import Condition
 from logwright.engine.tokens import token_order
@@ -50,14 +51,16 @@ class Replay:
     def standing(self, after: int | None = None) -> Standing:
         """How things stand after so many tricks, at the end if not said."""
         line = self.line if after is None else self.line.until(after)
-        conditions = tuple(status(task, line) for task in self.tasks)
+        tasks = tuple([status(task, line) for task in self.tasks])
         order = Status.MET
         if any(self.tokens):
-            fulfilled = [met_since(task, line) for task in self.tasks]
+            found = zip(self.tasks, tasks, strict=True)
+            fulfilled = [met_since(task, line) if state is Status.MET else None for task, state in found]
             order = token_order(self.tokens, fulfilled)
-            marks = zip(self.tokens, fulfilled, strict=True)
-            line = replace(line, fulfilled={token.value: when for token, when in marks if token})
-        return Standing(conditions, order, tuple(status(objective, line) for objective in self.objectives))
+            if self.objectives:
+                marks = zip(self.tokens, fulfilled, strict=True)
+                line = replace(line, fulfilled={token.value: when for token, when in marks if token})
+        return Standing(tasks, order, tuple([status(objective, line) for objective in self.objectives]))
 
 
 def approve(mission: Mission, deal: Deal, certificate: Certificate, *, distress: bool = False) -> Replay:
@@ -78,10 +81,10 @@ def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
     casts = [Cast(deal, owner, certificate.chosen) for owner in certificate.owners]
     return Replay(
         line=_play(mission, deal, certificate),
-        tasks=tuple(condition(task.objective, cast) for task, cast in zip(deal.tasks, casts, strict=True)),
+        tasks=tuple([condition(task.objective, cast) for task, cast in zip(deal.tasks, casts, strict=True)]),
         tokens=deal.tokens if certificate.tokens is None else certificate.tokens,
         objectives=tuple(
-            condition(objective, Cast(deal, chosen=certificate.chosen)) for objective in mission.objectives
+            [condition(objective, Cast(deal, chosen=certificate.chosen)) for objective in mission.objectives]
         ),
     )
 
@@ -119,7 +122,8 @@ def _check_choices(mission: Mission, deal: Deal, certificate: Certificate) -> No
 
 
 def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
-    hands, leader, total, seats = hands_after(deal, certificate.distress), deal.leader, deal.table.tricks, deal.seats
+    hands = HandsInPlay(hands_after(deal, certificate.distress))
+    leader, total, seats = deal.leader, deal.table.tricks, deal.seats
     if len(certificate.tricks) > total:
         raise Foul(f"{len(certificate.tricks)} tricks, but the deal has only {total}")
     for number, trick in enumerate(certificate.tricks, start=1):
@@ -133,9 +137,8 @@ def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
         leader = winner_of(leader, trick.cards)
         if trick.winner != leader:
             raise Foul(f"trick {number} is won by seat {leader}, not by seat {trick.winner}")
-        hands = hands.after(trick)
         if number == mission.draw_after_trick and number < total:
-            hands = hands.after_draw(deal.draws)
+            hands.draw(deal.draws)
     left = frozenset[Card]().union(*hands.held)
     return Line(seats, total, certificate.tricks, left, dict(certificate.predictions))
 

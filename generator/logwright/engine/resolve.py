@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from logwright.engine.card import Card, Deck
 from logwright.engine.deal import Deal, Seat
@@ -34,8 +35,7 @@ from logwright.engine.table import Table
 Group = frozenset[Seat]
 
 
-@dataclass(frozen=True)
-class Cast:
+class Cast(NamedTuple):
     """Who fills the roles that an objective speaks of. `owner` is the owner of the task it stands on."""
 
     deal: Deal
@@ -79,7 +79,7 @@ def resolve(objective: core.Objective, cast: Cast) -> Condition:
     except _FirstWinnerUnknown:
         return Some(
             tuple(
-                Every((_wins_first(seat), _condition(objective, replace(cast, first_winner=seat))))
+                Every((_wins_first(seat), _condition(objective, cast._replace(first_winner=seat))))
                 for seat in range(cast.deal.seats)
             )
         )

@@ -3,6 +3,12 @@
 
 enum { NEVER = MAX_TRICKS };
 
+static int holder_of(const Level *level, int card) {
+    int seat = 0;
+    while (!(level->hand[seat] >> card & 1)) seat++;
+    return seat;
+}
+
 /* So many tricks have to pass before this card can win a trick: whoever could only beat it has to get rid of
  * such cards first. */
 static int wait_to_win_with(const Level *level, int card, int holder) {
@@ -11,9 +17,20 @@ static int wait_to_win_with(const Level *level, int card, int holder) {
         if (seat == holder || seat == question.automaton) continue;
         u64 hand = level->hand[seat], higher = hand & above(card), suit = hand & suit_around(card);
         if (!(hand & ~beating(card))) return NEVER;
-        if (higher && higher == suit) wait = most(wait, size(higher));
+        /* A trump may also win while others still follow the suit led. */
+        if (higher && higher == suit && !(BIT(card) & TRUMPS)) wait = most(wait, size(higher));
     }
     return wait;
+}
+
+u64 can_still_win(const Level *level, u64 cards) {
+    int left = question.tricks - level->number;
+    u64 able = 0;
+    for (u64 rest = cards; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        if (wait_to_win_with(level, card, holder_of(level, card)) < left) able |= BIT(card);
+    }
+    return able;
 }
 
 /* So many tricks have to pass before this seat can win a card that another holds. */
@@ -30,19 +47,25 @@ static int wait_to_win(const Level *level, int card, int holder, int seat) {
     return wait;
 }
 
-static int holder_of(const Level *level, int card) {
-    int seat = 0;
-    while (!(level->hand[seat] >> card & 1)) seat++;
-    return seat;
+/* Wins it takes this seat to get its cards: each that it holds itself has to win a trick of its own, and of those that
+ * another holds only the ones that do not beat them can be in such a trick. */
+static int wins_for(const Level *level, int seat, u64 cards) {
+    u64 own = cards & level->hand[seat], too_high = ALL_CARDS;
+    for (u64 rest = own; rest; rest &= rest - 1) too_high &= beating(lowest(rest));
+    int others = 0;
+    for (int holder = 0; holder < question.seats; holder++) {
+        if (holder == seat) continue;
+        u64 held = cards & level->hand[holder];
+        others = most(others, size(held) - least(size(held & ~too_high), size(own)));
+    }
+    return size(own) + others;
 }
 
 /* Tricks it takes until these cards are won by their seats: two cards of one hand are in different tricks. */
 static int tricks_for(const Level *level, const Demand *demand, const u64 *owned, u64 cards, int count_wins) {
     int tricks = 0;
     for (int seat = 0; seat < question.seats; seat++) {
-        int wins = count_wins ? demand->least_wins[seat] : 0;
-        for (int holder = 0; holder < question.seats; holder++)
-            wins = most(wins, size(owned[seat] & cards & level->hand[holder]));
+        int wins = most(count_wins ? demand->least_wins[seat] : 0, wins_for(level, seat, owned[seat] & cards));
         if (wins > demand->most_wins[seat]) return NEVER + 1;
         tricks += wins;
     }

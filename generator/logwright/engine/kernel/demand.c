@@ -59,6 +59,16 @@ static void require(const Level *level, const Tally *tally, Demand *demand) {
     }
 }
 
+/* So many tricks have to be won with cards of a set, perhaps with all that still can. */
+static void demand_wins(const Level *level, const Tally *tally, int wins, Demand *demand) {
+    u64 won_with = question.pattern[tally->pattern].won_with;
+    demand->precious |= won_with;
+    if (level->number < question.draw_after) return;
+    u64 able = can_still_win(level, won_with & hands_of(level, tally->seats));
+    if (size(able) < wins) demand->winners = 0;
+    if (size(able) == wins) demand->must_win |= able;
+}
+
 static void demand_range(const Level *level, const Condition *condition, Demand *demand) {
     const Tally *tally = &question.tally[condition->tally];
     int value = level->value[condition->tally];
@@ -72,7 +82,7 @@ static void demand_range(const Level *level, const Condition *condition, Demand 
         }
         if (value >= condition->most) forbid(level, tally, demand);
         else if (value < condition->least && !tally->cards && (pattern->won_with & ALL_CARDS) != ALL_CARDS)
-            demand->precious |= pattern->won_with;
+            demand_wins(level, tally, condition->least - value, demand);
         if (condition->kind == IN_RANGE && value + can_grow(level, tally) <= condition->least)
             require(level, tally, demand);
         return;

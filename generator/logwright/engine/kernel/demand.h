@@ -21,6 +21,9 @@ typedef struct {
 /* False if the objectives cannot be met any more. */
 int demand_of(const Level *level, Demand *demand);
 
+/* bound.c: those of these cards, all in hands, that can still win a trick. */
+u64 can_still_win(const Level *level, u64 cards);
+
 /* bound.c: are there too few tricks left for what is demanded? */
 int too_late(const Level *level, Demand *demand);
 

@@ -47,8 +47,16 @@ static int open_trick(Level *level) {
     return won;
 }
 
+/* Does the trick hold a task card that its winner may not own? Most tricks that lose a deal do. */
+static int spoils_task(const Level *level, const Table *table) {
+    for (u64 rest = table->cards & question.task_cards; rest; rest &= rest - 1)
+        if (!(level->may_own[question.slot_of[lowest(rest)]] >> table->winner & 1)) return 1;
+    return 0;
+}
+
 static int close_trick(const Table *table) {
     Level *before = &levels[table->number], *after = before + 1;
+    if (spoils_task(before, table)) return 0;
     Trick trick = finished(table);
     take_up(before, after, table, &trick);
     if (!settle(before, after, &trick)) return 0;
@@ -153,6 +161,6 @@ int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
         if (table->count ? go_on(table) : open_trick(&levels[table->number])) return SOLVABLE;
         if (!out_of_budget) return UNSOLVABLE;
         if (nodes >= end) return UNDECIDED;
-        restart_after += restart_after / 2;
+        restart_after += restart_after / 4;
     }
 }

@@ -53,7 +53,7 @@ int trick_fits(const Pattern *pattern, const Trick *trick) {
     return 1;
 }
 
-static u64 hands_of(const Level *level, int seats) {
+u64 hands_of(const Level *level, int seats) {
     /* Before cards are drawn anybody may still come to hold any card. */
     if (level->number < question.draw_after || question.by_the_book) return unplayed(level);
     u64 cards = 0;

@@ -3,6 +3,9 @@
 
 #include "level.h"
 
+/* Cards that these seats hold or may come to hold. */
+u64 hands_of(const Level *level, int seats);
+
 int trick_fits(const Pattern *pattern, const Trick *trick);
 
 /* The most and the least by which a tally can still grow. */

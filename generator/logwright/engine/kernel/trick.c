@@ -7,22 +7,10 @@ void clear_table(Table *table, const Level *level) {
     for (int seat = 0; seat < question.seats; seat++) table->hand[seat] = level->hand[seat] & ~level->covered;
     table->cards = 0;
     table->suit = 0;
+    table->beats = ALL_CARDS;
     table->number = level->number;
     table->leader = table->turn = level->leader;
     table->count = 0;
-}
-
-void put(Table *table, int card) {
-    int seat = table->turn;
-    table->hand[seat] &= ~BIT(card);
-    table->cards |= BIT(card);
-    if (!table->count) table->suit = suit_around(card);
-    if (!table->count || beating(table->best) >> card & 1) {
-        table->best = card;
-        table->winner = seat;
-    }
-    table->played[table->count++] = card;
-    table->turn = seat + 1 == question.seats ? 0 : seat + 1;
 }
 
 Trick finished(const Table *table) {
@@ -88,7 +76,6 @@ int finish(Table *table) {
 int can_end_well(const Demand *demand, const Table *table) {
     if (table->cards & demand->must_win & ~BIT(table->best)) return 0;
     int seats = question.seats, left = seats - table->count;
-    u64 beats = beating(table->best);
     for (int candidates = demand->winners; candidates; candidates &= candidates - 1) {
         int winner = lowest(candidates);
         u64 unwanted = demand->not_for[winner];
@@ -97,7 +84,7 @@ int can_end_well(const Demand *demand, const Table *table) {
         int place = winner - table->turn;
         if (place < 0) place += seats;
         if (place < left) {
-            u64 winning = playable(table, winner) & beats & ~unwanted & ~demand->not_with[winner];
+            u64 winning = playable(table, winner) & table->beats & ~unwanted & ~demand->not_with[winner];
             if (!winning || table->cards & demand->must_win) continue;
             best = highest(winning);
         } else if (winner != table->winner || demand->not_with[winner] >> best & 1) {

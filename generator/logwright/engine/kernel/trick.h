@@ -9,7 +9,8 @@ typedef struct {
     u64 hand[MAX_SEATS]; /* what may be played: covered cards are left out */
     u64 in_game;         /* all cards in hands, covered or in this trick */
     u64 cards;
-    u64 suit; /* the suit led */
+    u64 suit;  /* the suit led */
+    u64 beats; /* cards that would take the lead */
     u8 number, leader, turn, count;
     u8 best, winner;
     u8 played[MAX_SEATS];
@@ -25,7 +26,21 @@ static inline int covers(const Table *table, int card) {
 }
 
 void clear_table(Table *table, const Level *level);
-void put(Table *table, int card);
+
+static inline void put(Table *table, int card) {
+    int seat = table->turn;
+    table->hand[seat] &= ~BIT(card);
+    table->cards |= BIT(card);
+    if (!table->count) table->suit = suit_around(card);
+    if (table->beats >> card & 1) {
+        table->beats = beating(card);
+        table->best = card;
+        table->winner = seat;
+    }
+    table->played[table->count++] = card;
+    table->turn = seat + 1 == question.seats ? 0 : seat + 1;
+}
+
 Trick finished(const Table *table);
 
 /* Hands for the next trick: played cards gone, covered ones turned up, cards drawn from neighbours. */
