@@ -28,8 +28,8 @@ from logwright.verdicts.interval import wilson
 ROOT = Path(__file__).parents[1]
 LOT = 25
 FEW = 10
-DEALS, MINDS = 1, 2
-"""Seeds of what is dealt and of what members think of."""
+DEALS, MINDS = 3, 4
+"""Seeds of what is dealt and of what members think of. No weight was chosen on these deals."""
 RANDOM = Level("random", worlds=1, choices=1, budget=1, blunders=1, speaks=False)
 ONE_WORLD = replace(CLUB, name="one world", worlds=1)
 SILENT = replace(CLUB, name="club, silent", speaks=False)
