@@ -20,7 +20,8 @@ from logwright.engine.crews.view import View
 from logwright.engine.deal import Seat, highest_trump_holder, position_table
 from logwright.engine.mission import Communication, Mission, Signal
 from logwright.engine.search.cardset import card_set
-from logwright.engine.search.worlds import Known, Weighing
+from logwright.engine.search.known import Known
+from logwright.engine.search.worlds import Weighing
 from logwright.engine.trick import Trick, play_trick, playable_in
 from logwright.verdicts.job import Job
 from tests.engine.crews.tables import QUICK, jobs

@@ -15,19 +15,8 @@ from logwright.engine.mission import Mission
 from logwright.engine.search import Position, Verdict, solve
 from logwright.engine.search.cardset import CARDS, card_number, card_set
 from logwright.engine.search.kernel import Outcome
-from logwright.engine.search.worlds import (
-    Candidate,
-    Habits,
-    Known,
-    Limit,
-    Pick,
-    Promise,
-    Reading,
-    Talk,
-    Weighing,
-    World,
-    program,
-)
+from logwright.engine.search.known import Habits, Known, Limit, Pick, Promise, Reading, Talk
+from logwright.engine.search.worlds import Candidate, Weighing, World, program
 from tests.engine.notation import card, cards, position, task
 from tests.engine.search.oracle_verdicts import kept_position
 

@@ -18,9 +18,9 @@ from logwright.engine.crews.wanted import WORTH_A_TOKEN, message_worth, wanted_c
 from logwright.engine.deal import Seat
 from logwright.engine.mission import Signal
 from logwright.engine.search.cardset import CARDS, card_set
+from logwright.engine.search.known import CardSet, Habits, Pick, Talk
 from logwright.engine.search.question import plain_cards
 from logwright.engine.search.words import NO_CARD
-from logwright.engine.search.worlds import CardSet, Habits, Pick, Talk
 
 SURPRISE = 48
 """How much it speaks against a hand, in sixteenths of a bit, that something else should have been shown."""

@@ -15,7 +15,7 @@ from logwright.engine.communication import Mark, Shown
 from logwright.engine.crews.view import View
 from logwright.engine.deal import Seat
 from logwright.engine.search.cardset import card_number, card_set
-from logwright.engine.search.worlds import CardSet, Known, Limit, Promise, Reading
+from logwright.engine.search.known import CardSet, Known, Limit, Promise, Reading
 
 
 def known(view: View) -> Known:

@@ -15,7 +15,8 @@ from logwright.engine.crews.rumours import rumours
 from logwright.engine.crews.view import View
 from logwright.engine.search.cardset import card_number
 from logwright.engine.search.kernel import Outcome
-from logwright.engine.search.worlds import Candidate, Program, Prospect, Talk, Weighing
+from logwright.engine.search.known import Talk
+from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
 
 EASE = 0.03
 """What a way to win is worth less each time it takes twice as long to find: the others do not see all cards."""
@@ -23,8 +24,6 @@ HASTE = 0.02
 """What it is worth less for each trick it is won later: plans that take long are upset by what nobody knew."""
 UNDECIDED = 0.3
 """What a world is worth in which no way to win was found in time, and none could be ruled out."""
-
-
 CLOSE = 0.1
 """Candidates that look worse than the best by more than that are not rehearsed."""
 REHEARSED = 60
@@ -79,15 +78,9 @@ class Mind:
         if not self.level.rehearsals or len(close) == 1 or draws or public.automaton is not None:
             return looks
         weighing.count = min(weighing.count, self.level.rehearsals)
-        played = [card_number(card) for card in public.played]
-        won = weighing.rehearse(
-            asked,
-            [candidates[index] for index in close],
-            played,
-            rumours(public),
-            budget=REHEARSED,
-            seed=self.chance.below(1 << 31),
-        )
+        played, best_ones = [card_number(card) for card in public.played], [candidates[index] for index in close]
+        seed = self.chance.below(1 << 31)
+        won = weighing.rehearse(asked, best_ones, played, rumours(public), budget=REHEARSED, seed=seed)
         better = dict(zip(close, won, strict=True))
         return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]
 

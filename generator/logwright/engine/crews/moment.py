@@ -11,7 +11,8 @@ from logwright.engine.crews.view import View
 from logwright.engine.deal import Deal, Seat
 from logwright.engine.play import Hands
 from logwright.engine.search.cardset import card_number, card_set
-from logwright.engine.search.worlds import Known, Weighing, World
+from logwright.engine.search.known import Known
+from logwright.engine.search.worlds import Weighing, World
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from logwright.engine.crews.knowledge import suit_around
 from logwright.engine.crews.public import Public
 from logwright.engine.deal import Seat
 from logwright.engine.search.cardset import CARDS, card_number
-from logwright.engine.search.worlds import CardSet
+from logwright.engine.search.known import CardSet
 
 
 def rumours(public: Public) -> list[int]:

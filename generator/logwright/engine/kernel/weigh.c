@@ -79,7 +79,9 @@ static u32 chance_of(const Candidate *candidate, Table table, u32 budget, u32 sk
     return (u32)(nodes - before) << STEPS | line.tricks << 2 | verdict;
 }
 
-static u32 rehearsal_of(const Candidate *candidate, Table table, u32 budget, u32 skills) {
+static u32 rehearsal_of(const Candidate *candidate, Table table, u32 budget, u32 skills, u32 seed) {
+    /* The same luck for all candidates: then it is the card that makes the difference. */
+    start_rehearsals(seed);
     if (candidate->card != NO_CARD) put(&table, candidate->card);
     if (table.count == question.seats && !finish(&table)) return UNSOLVABLE;
     return rehearse(table, task.rumours, budget, skills) ? SOLVABLE : UNSOLVABLE;
@@ -108,9 +110,7 @@ static void weigh_world(int index, int first_question, u32 budget, u32 skills, u
         }
         fresh = !candidate->limits;
         u32 chance = UNSOLVABLE;
-        /* The same luck for all candidates: then it is the card that makes the difference. */
-        start_rehearsals(seed + index);
-        if (alive && task.rehearsed) chance = rehearsal_of(candidate, table, budget, skills);
+        if (alive && task.rehearsed) chance = rehearsal_of(candidate, table, budget, skills, seed + index);
         if (alive && !task.rehearsed) chance = chance_of(candidate, table, budget, skills, seed);
         u32 *answer = &chances[index * task.candidates + i];
         *answer = first_question ? chance : better(*answer, chance);

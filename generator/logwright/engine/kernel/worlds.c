@@ -5,7 +5,15 @@
 #include "habits.h"
 #include "words.h"
 
-enum { MAX_STATES = 21296, MAX_PROMISES = 4, MAX_BRANCHES = 64, MAX_NEVER = 64, PATIENCE = 200, SWAPS = 60, NEVER = 1 << 30 };
+enum {
+    MAX_STATES = 21296,
+    MAX_PROMISES = 4,
+    MAX_BRANCHES = 64,
+    MAX_NEVER = 64,
+    PATIENCE = 200,
+    SWAPS = 60, /* almost every card changes hands now and then */
+    NEVER = 1 << 30,
+};
 
 World worlds[MAX_WORLDS];
 

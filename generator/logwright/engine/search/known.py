@@ -1,0 +1,115 @@
+"""What a seat knows of all hands, and what makes some of them likelier than others, as it is told to the kernel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from logwright.engine.deal import Seat
+from logwright.engine.search.words import NOBODY, Words, halves
+
+CardSet = int
+"""A set of cards as the bits of one number."""
+
+
+class Limit(NamedTuple):
+    """These cards are held by these seats only, as bits."""
+
+    cards: CardSet
+    seats: int
+
+
+class Promise(NamedTuple):
+    """At least one of these cards is in this hand."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read what was seen and said."""
+
+    limits: tuple[Limit, ...] = ()
+    promises: tuple[Promise, ...] = ()
+
+
+class Talk(NamedTuple):
+    """Somebody showed a card or kept silent, after `gone` had left the hand: with one of these cards as the only,
+    highest or lowest of its suit that would have been another. `doubt` says how much that speaks against a hand."""
+
+    seat: Seat
+    doubt: int
+    gone: CardSet
+    only: CardSet
+    highest: CardSet
+    lowest: CardSet
+
+
+class Pick(NamedTuple):
+    """Somebody took the first of several tasks. `worth` says for each task how much each card speaks for taking it."""
+
+    seat: Seat
+    worth: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What others did of their own will, which speaks for some hands and against others. Sixteen halve the odds."""
+
+    talks: tuple[Talk, ...] = ()
+    picks: tuple[Pick, ...] = ()
+
+    def words(self) -> Words:
+        words: Words = [len(self.talks)]
+        for talk in self.talks:
+            words += (talk.seat, talk.doubt)
+            for cards in talk[2:]:
+                words += halves(cards)
+        words.append(len(self.picks))
+        for pick in self.picks:
+            words += (pick.seat, len(pick.worth))
+            for row in pick.worth:
+                words += (number & 0xFFFFFFFF for number in row)
+        return words
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a seat knows of all hands.
+
+    `held` has for every seat the cards it is known to hold, and those it has played; `room` how many of the
+    `unknown` cards it holds besides. `columns` are the automaton's face-up cards that cover unknown ones. No hand
+    holds all cards of a set in `never`. With `draws` cards will be drawn from neighbours, but none that are
+    `undrawable`. One of the `readings` is true, and no deal fits two of them.
+    """
+
+    held: tuple[CardSet, ...]
+    room: tuple[int, ...]
+    unknown: CardSet
+    automaton: Seat | None = None
+    columns: tuple[int, ...] = ()
+    draws: bool = False
+    undrawable: CardSet = 0
+    never: tuple[CardSet, ...] = ()
+    readings: tuple[Reading, ...] = (Reading(),)
+    habits: Habits = Habits()
+
+    def words(self, worlds: int) -> Words:
+        words = [len(self.held), worlds, *halves(self.unknown)]
+        for held, room in zip(self.held, self.room, strict=True):
+            words += (*halves(held), room)
+        words += (NOBODY if self.automaton is None else self.automaton, len(self.columns), self.draws)
+        words += halves(self.undrawable)
+        words.append(len(self.never))
+        for cards in self.never:
+            words += halves(cards)
+        words.append(len(self.readings))
+        for reading in self.readings:
+            words.append(len(reading.limits))
+            for limit in reading.limits:
+                words += (*halves(limit.cards), limit.seats)
+            words.append(len(reading.promises))
+            for promise in reading.promises:
+                words += (promise.seat, *halves(promise.cards))
+        return words + self.habits.words()
