@@ -15,14 +15,12 @@ from logwright.cli.progress import Progress
 from logwright.content.crew_record import CrewRecord, CrewRecords, written_crew_records
 from logwright.content.library import Library
 from logwright.verdicts.crew_job import CrewJob
-from logwright.verdicts.crew_records import as_record, kept_records, made_from, mission_jobs, plain_jobs
+from logwright.verdicts.crew_records import as_record, batch, kept_records, made_from, mission_jobs, plain_jobs
 from logwright.verdicts.crew_survey import survey_crews
 from logwright.verdicts.crew_verdict import crew_verdict_from_data
 from logwright.verdicts.store import Store
 
 FILE = "content/crews.yaml"
-GAMES = 8
-"""So many attempts at every table take about ten minutes on two cores."""
 LEVEL = "club"
 
 
@@ -35,7 +33,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--make", action="store_true", help=f"play all missions and write {FILE}")
     parser.add_argument(
-        "--games", type=int, default=GAMES, help=f"attempts per mission and number of players ({GAMES})"
+        "--games", type=int, help="attempts per mission and number of players (what two cores play in ten minutes)"
     )
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, help="processes that share the work (all cores)"
@@ -44,7 +42,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    if options.games < 1 or options.jobs < 1:
+    if options.jobs < 1 or (options.games is not None and options.games < 1):
         raise UsageError("--games and --jobs must be at least 1")
     root = root_of(options)
     library, _ = load_library(root)
@@ -57,8 +55,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _made(library: Library, root: Path, options: argparse.Namespace) -> CrewRecords:
     """A run that is stopped goes on where it was: every verdict is kept in build/ as soon as it is known."""
-    missions = mission_jobs(library, library.missions.values(), options.games)
-    plain = list(plain_jobs(library, options.games))
+    games = options.games or batch(sum(len(mission.rules.players) for mission in library.missions.values()))
+    missions = mission_jobs(library, library.missions.values(), games)
+    plain = list(plain_jobs(library, games))
     records = _played([*missions, *(job for _, job in plain)], root, options.jobs)
     found = {
         (job.key, made_from(library, library.missions[job.key]), job.players): records[job.key, job.players]

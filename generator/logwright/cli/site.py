@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from logwright.publish.site import SiteReport
 
 DEALS = 20
-GAMES = 12
-"""Attempts of a crew at a mission of which nothing is kept: all missions together would take ten minutes."""
 BUDGET = 200_000
 """Cards a search may play for the site: a tenth of what `logwright check` allows, so that a build takes minutes."""
 
@@ -136,14 +134,14 @@ def _verdicts(library: Library, root: Path, deals: int, processes: int) -> Verdi
 
 def _records(library: Library, root: Path, deals: int, processes: int) -> Records:
     """What crews made of every mission; those that are new or have changed are played now, if deals are wanted."""
-    from logwright.verdicts.crew_records import as_record, kept_records, mission_jobs
+    from logwright.verdicts.crew_records import as_record, batch, kept_records, mission_jobs
     from logwright.verdicts.crew_survey import survey_crews
     from logwright.verdicts.crew_verdict import crew_verdict_from_data
 
     found = kept_records(library, library.missions.values())
-    jobs = [
-        job for job in mission_jobs(library, library.missions.values(), GAMES) if (job.key, job.players) not in found
-    ]
+    missions = library.missions.values()
+    unknown = sum((mission.key, players) not in found for mission in missions for players in mission.rules.players)
+    jobs = [job for job in mission_jobs(library, missions, batch(unknown)) if (job.key, job.players) not in found]
     if deals < 1 or not jobs:
         return found
     progress = Progress("played")

@@ -24,6 +24,16 @@ SILENT_PLAYERS = 4
 """Silence is compared with communication at the table most people sit at."""
 
 
+TEN_MINUTES = 3_000
+"""Attempts of club crews that two cores play in ten minutes."""
+FEWEST, MOST = 6, 40
+
+
+def batch(tables: int) -> int:
+    """So many attempts at each of these tables: all that fit into ten minutes, but not fewer than mean something."""
+    return max(FEWEST, min(MOST, TEN_MINUTES // max(tables, 1)))
+
+
 def made_from(library: Library, mission: LoggedMission) -> str:
     return fingerprint(mission.rules, _pile_print(library, mission.game))
 
