@@ -55,7 +55,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _made(library: Library, root: Path, options: argparse.Namespace) -> CrewRecords:
     """A run that is stopped goes on where it was: every verdict is kept in build/ as soon as it is known."""
-    games = options.games or batch(sum(len(mission.rules.players) for mission in library.missions.values()))
+    tables = sum(len(mission.rules.players) for mission in library.missions.values())
+    games = options.games or batch(tables + len(list(plain_jobs(library, 1))))
     missions = mission_jobs(library, library.missions.values(), games)
     plain = list(plain_jobs(library, games))
     records = _played([*missions, *(job for _, job in plain)], root, options.jobs)

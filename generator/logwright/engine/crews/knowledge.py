@@ -29,6 +29,19 @@ def suit_around(card: Card) -> CardSet:
     return 15 << 36 if card.is_trump else 511 << (number - number % 9)
 
 
+def others(card: Card) -> CardSet:
+    """The rest of its suit."""
+    return suit_around(card) & ~(1 << card_number(card))
+
+
+def above(card: Card) -> CardSet:
+    return others(card) & ~((1 << card_number(card)) - 1)
+
+
+def below(card: Card) -> CardSet:
+    return others(card) & ((1 << card_number(card)) - 1)
+
+
 class _Knowledge:
     def __init__(self, view: View) -> None:
         public = view.public
@@ -117,12 +130,12 @@ class _Knowledge:
         """What a shown card can mean; more than one thing only where its mark is hidden."""
         match past.message.mark:
             case Mark.ONLY:
-                return [self._without(past, self._others(past))]
+                return [self._without(past, others(past.message.card))]
             case Mark.HIGHEST:
-                return [self._more(past, self._above(past), self._below(past))]
+                return [self._more(past, above(past.message.card), below(past.message.card))]
             case Mark.LOWEST:
-                return [self._more(past, self._below(past), self._above(past))]
-        higher, lower = self._above(past), self._below(past)
+                return [self._more(past, below(past.message.card), above(past.message.card))]
+        higher, lower = above(past.message.card), below(past.message.card)
         since = self._held_since(past)
         readings = []
         if not since & higher:
@@ -130,15 +143,6 @@ class _Knowledge:
         if not since & lower:
             readings.append(self._more(past, lower, higher))
         return readings
-
-    def _others(self, past: Shown) -> CardSet:
-        return suit_around(past.message.card) & ~(1 << card_number(past.message.card))
-
-    def _above(self, past: Shown) -> CardSet:
-        return self._others(past) & ~((1 << card_number(past.message.card)) - 1)
-
-    def _below(self, past: Shown) -> CardSet:
-        return self._others(past) & ((1 << card_number(past.message.card)) - 1)
 
     def _held_since(self, past: Shown) -> CardSet:
         """Cards this seat is known to have held when it showed one."""

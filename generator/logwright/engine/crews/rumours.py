@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from logwright.engine.card import Card
 from logwright.engine.communication import Mark, Shown
-from logwright.engine.crews.knowledge import suit_around
+from logwright.engine.crews.knowledge import above, below, others, suit_around
 from logwright.engine.crews.public import Public
 from logwright.engine.deal import Seat
 from logwright.engine.search.cardset import CARDS, card_number
@@ -37,15 +37,14 @@ def _meanings(public: Public) -> list[tuple[Seat, CardSet]]:
 
 def _not_held(past: Shown) -> CardSet:
     """What nobody would hold who said this; nothing, where the mark is hidden."""
-    bit = 1 << card_number(past.message.card)
-    others = suit_around(past.message.card) & ~bit
+    card = past.message.card
     match past.message.mark:
         case Mark.ONLY:
-            return others
+            return others(card)
         case Mark.HIGHEST:
-            return others & ~(bit - 1)
+            return above(card)
         case Mark.LOWEST:
-            return others & bit - 1
+            return below(card)
     return 0
 
 

@@ -42,4 +42,12 @@ static inline u64 mixed(u64 x) {
     return x;
 }
 
+/* The next number of a row that looks like chance. */
+static inline u32 random_from(u64 *state) {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state >> 32;
+}
+
 #endif

@@ -10,12 +10,7 @@ enum {
 
 static u64 random_state;
 
-static u32 below(u32 limit) {
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return (random_state >> 32) * limit >> 32;
-}
+static u32 below(u32 limit) { return (u64)random_from(&random_state) * limit >> 32; }
 
 void start_rehearsals(u32 seed) { random_state = mixed(seed + 1ull) | 1; }
 

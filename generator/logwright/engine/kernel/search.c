@@ -14,13 +14,6 @@ static int out_of_budget;
 static u32 skills;
 static u64 random_state;
 
-static u32 random_number(void) {
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state >> 32;
-}
-
 static int play(const Demand *demand, Table *table);
 
 static int look_ahead(const Level *level, Demand *demand) {
@@ -97,7 +90,7 @@ static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *or
     int choices = 0;
     for (; choice; choice &= choice - 1) {
         int card = lowest(choice), i = choices++;
-        u32 score = 0x20000 + (random_number() & 0xffff);
+        u32 score = 0x20000 + (random_from(&random_state) & 0xffff);
         if (demand->sought >> card & 1) score += 0x10000;
         if (elsewhere & suit_around(card)) score += 0xa000;
         if (!demand->free && demand->not_with[table->turn] >> card & 1) score += 0x8000;
