@@ -15,14 +15,14 @@ from _deals import random_position
 
 from logwright.content.library import Library
 from logwright.content.load import load
-from logwright.engine.search import Position, Verdict, solve
+from logwright.engine.search import BUDGET, Position, Verdict, solve
 from logwright.engine.search.kernel import Skill
 from logwright.verdicts.job import work
 from logwright.verdicts.opinion import decide
-from logwright.verdicts.survey import BUDGET, Request, jobs_for
+from logwright.verdicts.survey import Request, jobs_for
 
 ROOT = Path(__file__).parents[1]
-BUDGETS = (200_000, BUDGET, 10 * BUDGET)
+BUDGETS = (200_000, 2_000_000, BUDGET)
 SCALE = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
 
 

@@ -25,13 +25,14 @@ from logwright.content.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.suggestion import did_you_mean
 from logwright.engine.crews.level import LEVELS
+from logwright.engine.search import BUDGET
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.crew_survey import GAMES as ATTEMPTS
 from logwright.verdicts.in_process import InProcess
 from logwright.verdicts.job import Job
 from logwright.verdicts.scenario_survey import GAMES, GamesRequest
 from logwright.verdicts.store import Store
-from logwright.verdicts.survey import BUDGET, Request, jobs_for, survey
+from logwright.verdicts.survey import Request, jobs_for, survey
 from logwright.verdicts.verdict import Finding, MissionVerdict, verdict_from_data
 
 DEALS = 200

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from logwright.publish.site import SiteReport
 
 DEALS = 20
-BUDGET = 200_000
-"""Cards a search may play for the site: a tenth of what `logwright check` allows, so that a build takes minutes."""
 
 
 def add_parser(commands: Any) -> None:
@@ -118,10 +116,7 @@ def _verdicts(library: Library, root: Path, deals: int, processes: int) -> Verdi
 
     if deals < 1:
         return {}
-    jobs = {
-        (job.key, job.players): job
-        for job in jobs_for(library, library.missions.values(), None, Request(deals, budget=BUDGET))
-    }
+    jobs = {(job.key, job.players): job for job in jobs_for(library, library.missions.values(), None, Request(deals))}
     progress = Progress("checked")
     with ProcessPoolExecutor(processes) if processes > 1 else InProcess() as executor:
         found = {}

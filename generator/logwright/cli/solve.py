@@ -21,11 +21,8 @@ from logwright.content.problem import Problem
 from logwright.content.reader import read, shown_text
 from logwright.content.schema import Schemas
 from logwright.engine.referee import approve
-from logwright.engine.search import Position, Verdict
+from logwright.engine.search import BUDGET, Position, Verdict
 from logwright.verdicts.opinion import decide
-
-SOLVE_BUDGET = 2_000_000
-"""One position may take longer than one of thousands."""
 
 
 def add_parser(commands: Any) -> None:
@@ -41,8 +38,8 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--budget",
         type=int,
-        default=SOLVE_BUDGET,
-        help=f"steps a search may take before it gives up ({SOLVE_BUDGET:,})",
+        default=BUDGET,
+        help=f"steps a search may take before it gives up ({BUDGET:,})",
     )
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.set_defaults(run=run)

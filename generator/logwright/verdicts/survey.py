@@ -11,13 +11,11 @@ from typing import Any
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission
 from logwright.content.task_pairs import Two
+from logwright.engine.search import BUDGET
 from logwright.verdicts.inquiry import Step, inquire
 from logwright.verdicts.job import Job
 from logwright.verdicts.store import Store, name_of
 from logwright.verdicts.verdict import MissionVerdict
-
-BUDGET = 2_000_000
-"""Cards the kernel may play on a deal before the second opinion is asked."""
 
 
 @dataclass(frozen=True)

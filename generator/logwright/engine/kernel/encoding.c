@@ -3,6 +3,8 @@
 
 Play play;
 
+enum { EAGERNESS = 20 };
+
 Literal any_of(const Literal *literals, int count) {
     if (!count) return no();
     if (count == 1) return literals[0];
@@ -214,7 +216,11 @@ static void encode_tricks(void) {
         for (int suit = 0; suit < SUITS; suit++)
             suits[suit] = play.suit_led[suit][t] = play.cards & SUIT(suit) ? new_literal() : no();
         exactly_one(suits, SUITS);
-        for (int seat = 0; seat < question.seats; seat++) play.wins[seat][t] = new_literal();
+        for (int seat = 0; seat < question.seats; seat++) {
+            play.wins[seat][t] = new_literal();
+            /* Who wins the first tricks decides most of the rest. */
+            prefer(play.wins[seat][t], EAGERNESS * (question.tricks - t));
+        }
     }
     for (int t = 0; t < question.tricks; t++) {
         for (int seat = 0; seat < question.seats; seat++) {

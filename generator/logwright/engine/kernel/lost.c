@@ -1,6 +1,13 @@
 #include "lost.h"
 
-enum { BUCKET_BITS = 19, BUCKETS = 1 << BUCKET_BITS, BUCKET = 4, DEPTH_BITS = 4, LAST_PAGE = (1 << 15) - 1 };
+enum {
+    BUCKET_BITS = 19,
+    BUCKETS = 1 << BUCKET_BITS,
+    FEW_BUCKETS = 1 << 11,
+    BUCKET = 4,
+    DEPTH_BITS = 4,
+    LAST_PAGE = (1 << 15) - 1,
+};
 
 /* An entry is the key without the bits that name its bucket, then the page (which question it is about), then how
  * many tricks were to come: the deeper search is kept. What stands on other pages counts as empty, so that an
@@ -8,14 +15,19 @@ enum { BUCKET_BITS = 19, BUCKETS = 1 << BUCKET_BITS, BUCKET = 4, DEPTH_BITS = 4,
 static u64 table[BUCKETS][BUCKET];
 static u64 page;
 
+/* Most questions have few lost positions, and few buckets stay in the processor's cache. */
+static u64 last_bucket;
+static int noted;
+
 void forget_lost(void) {
+    last_bucket = FEW_BUCKETS - 1, noted = 0;
     if (page++ < LAST_PAGE) return;
     for (int i = 0; i < BUCKETS; i++)
         for (int j = 0; j < BUCKET; j++) table[i][j] = 0;
     page = 1;
 }
 
-static u64 *bucket_of(u64 key) { return table[key & (BUCKETS - 1)]; }
+static u64 *bucket_of(u64 key) { return table[key & last_bucket]; }
 static u64 entry_of(u64 key) { return key >> BUCKET_BITS << BUCKET_BITS | page << DEPTH_BITS; }
 static int depth_in(u64 entry) { return (entry >> DEPTH_BITS & LAST_PAGE) == page ? entry & (BIT(DEPTH_BITS) - 1) : 0; }
 
@@ -117,4 +129,5 @@ void note_lost(u64 key, int tricks_to_come) {
     /* A full bucket gives up a shallow entry; deep ones are worth more. */
     if (depth_in(bucket[slot]) > tricks_to_come) slot = key >> BUCKET_BITS & (BUCKET - 1);
     bucket[slot] = entry | tricks_to_come;
+    if (++noted == 2 * FEW_BUCKETS) last_bucket = BUCKETS - 1;
 }

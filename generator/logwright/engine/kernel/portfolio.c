@@ -6,6 +6,7 @@
 enum {
     FIRST_LOOK = 30000, /* most deals are decided by so few cards; writing the clauses takes longer */
     FIRST_TURN = 100000,
+    ALONE = 2000000, /* more patience seldom helps the search if there are no clauses beside it */
 };
 
 u64 steps;
@@ -36,6 +37,11 @@ static int search_turn(u64 turn, u32 skills, u32 seed) {
     return verdict;
 }
 
+static int search_alone(u64 budget, u32 skills, u32 seed) {
+    u64 end = budget < ALONE ? budget : ALONE;
+    return skills & ~LEARN && steps < end ? search_turn(end - steps, skills, seed) : UNDECIDED;
+}
+
 static int clause_turn(u64 turn) {
     u64 before = sat_steps;
     int verdict = sat_search(turn);
@@ -52,13 +58,13 @@ int decide(u64 budget, u32 skills, u32 seed) {
         int verdict = search_turn(budget < FIRST_LOOK ? budget : FIRST_LOOK, skills, seed);
         if (verdict != UNDECIDED) return verdict;
     }
-    if (!encode()) return searching && steps < budget ? search_turn(budget - steps, skills, seed) : UNDECIDED;
-    for (u64 turn = FIRST_TURN; steps < budget; turn += turn / 2) {
+    if (!encode()) return search_alone(budget, skills, seed);
+    for (u64 turn = FIRST_TURN; steps < budget; turn *= 2) {
         int verdict = clause_turn(budget - steps < turn ? budget - steps : turn);
         if (verdict != UNDECIDED) return verdict;
-        if (!sat_fits()) return searching && steps < budget ? search_turn(budget - steps, skills, seed) : UNDECIDED;
+        if (!sat_fits()) return search_alone(budget, skills, seed);
         if (!searching || steps >= budget) continue;
-        u64 rest = budget - steps, share_of_turn = turn / 4;
+        u64 rest = budget - steps, share_of_turn = turn / 8;
         verdict = search_turn(rest < share_of_turn ? rest : share_of_turn, skills, ++seed);
         if (verdict != UNDECIDED) return verdict;
     }

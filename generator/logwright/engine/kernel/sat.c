@@ -547,8 +547,16 @@ static void forget_clauses(void) {
 static void note_rank(u32 rank) {
     lately += (rank - lately) / 32;
     usually += (rank - usually) / 4096;
-    if (sat_conflicts > 50 && sat_conflicts > restarted_at + 10 && lately > 1.15 * usually) restart_due = 1;
+    if (sat_conflicts > 50 && sat_conflicts > restarted_at + 30 && lately > 1.15 * usually) restart_due = 1;
     if (sat_conflicts > restarted_at + 2000) restart_due = 1;
+}
+
+/* Decisions that would be taken once more after starting anew, because nothing else is as active. */
+static int lasting_decisions(void) {
+    int kept = 0;
+    while (heap_size && value[2 * heap[0]] != UNSET) heap_pop();
+    while (heap_size && kept < decision_level && activity[trail[level_start[kept + 1]] >> 1] > activity[heap[0]]) kept++;
+    return kept;
 }
 
 int sat_search(u64 steps) {
@@ -587,15 +595,17 @@ int sat_search(u64 steps) {
                 learnt_clauses++;
                 assign(learnt[0], clause << 1);
             }
-            activity_step *= 1 / 0.75;
+            activity_step *= 1 / 0.88;
             continue;
         }
         if (restart_due || sat_steps >= end) {
-            undo(0);
+            int crowded =
+                learnt_clauses >= reduce_at || arena_end > ARENA / 4 * 3 || watch_pool_end > WATCH_POOL / 4 * 3;
+            undo(crowded || sat_steps >= end ? 0 : lasting_decisions());
             restart_due = 0;
             restarted_at = sat_conflicts;
             if (sat_steps >= end) return GIVEN_UP;
-            if (learnt_clauses >= reduce_at || arena_end > ARENA / 4 * 3 || watch_pool_end > WATCH_POOL / 4 * 3) {
+            if (crowded) {
                 forget_clauses();
                 reduce_at += MANY_LEARNT / 4;
             }

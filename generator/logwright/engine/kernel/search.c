@@ -7,7 +7,10 @@
 Line line;
 u64 nodes;
 
-enum { FIRST_RESTART = 100 };
+enum { FIRST_RESTART = 100, MOOD = 0x20000 };
+
+/* How gladly a seat parts with a suit. Drawn anew after every try, or all tries would fail alike. */
+static u32 mood[MAX_SEATS][SUITS];
 
 static u64 node_limit;
 static int out_of_budget;
@@ -82,15 +85,15 @@ static int can_be_beaten(int card, const Table *table) {
     return table->count || others & above(card);
 }
 
-/* Cards in the order in which they are tried: by chance, but first those that are sought, and leads in suits in
- * which others hold such cards; cards that ought to win wait until they can. */
+/* Cards in the order in which they are tried: by chance and mood, but first those that are sought, and leads in suits
+ * in which others hold such cards; cards that ought to win wait until they can. */
 static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *order) {
     u64 elsewhere = table->count ? 0 : table->in_game & ~table->hand[table->turn] & demand->sought;
     u32 rank[CARDS];
     int choices = 0;
     for (; choice; choice &= choice - 1) {
         int card = lowest(choice), i = choices++;
-        u32 score = 0x20000 + (random_from(&random_state) & 0xffff);
+        u32 score = 0x20000 + mood[table->turn][suit_of(card)] + (random_from(&random_state) & 0xffff);
         if (demand->sought >> card & 1) score += 0x10000;
         if (elsewhere & suit_around(card)) score += 0xa000;
         if (!demand->free && demand->not_with[table->turn] >> card & 1) score += 0x8000;
@@ -134,6 +137,19 @@ static int go_on(const Table *so_far) {
     return play(&demand, &table);
 }
 
+static void forget_moods(void) {
+    for (int seat = 0; seat < question.seats; seat++)
+        for (int suit = 0; suit < SUITS; suit++) mood[seat][suit] = 0;
+}
+
+/* Half of a mood is the whole table's: a suit that everybody plays is soon gone. */
+static void change_moods(void) {
+    for (int suit = 0; suit < SUITS; suit++) {
+        u32 common = random_from(&random_state) % MOOD;
+        for (int seat = 0; seat < question.seats; seat++) mood[seat][suit] = common + random_from(&random_state) % MOOD;
+    }
+}
+
 int search(u64 budget, u32 which_skills, u32 seed) {
     line.tricks = 0;
     if (!begin()) return UNSOLVABLE;
@@ -147,6 +163,7 @@ int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
     u64 end = nodes + budget, restart_after = FIRST_RESTART;
     skills = which_skills;
     random_state = 0x9e3779b97f4a7c15ull ^ seed;
+    forget_moods();
     for (;;) {
         out_of_budget = 0;
         node_limit = end;
@@ -154,6 +171,7 @@ int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
         if (table->count ? go_on(table) : open_trick(&levels[table->number])) return SOLVABLE;
         if (!out_of_budget) return UNSOLVABLE;
         if (nodes >= end) return UNDECIDED;
-        restart_after += restart_after / 4;
+        restart_after += restart_after / 40;
+        change_moods();
     }
 }

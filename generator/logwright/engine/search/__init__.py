@@ -2,6 +2,6 @@
 
 from logwright.engine.search.answer import Answer, Verdict
 from logwright.engine.search.position import Position
-from logwright.engine.search.solve import solve
+from logwright.engine.search.solve import BUDGET, solve
 
-__all__ = ["Answer", "Position", "Verdict", "solve"]
+__all__ = ["BUDGET", "Answer", "Position", "Verdict", "solve"]

@@ -12,7 +12,7 @@ from typing import Any
 from logwright.content.document import Document, Spot
 from logwright.content.library import Library
 from logwright.content.logged_mission import LoggedMission, read_mission
-from logwright.engine.search import Position
+from logwright.engine.search import BUDGET, Position
 from logwright.engine.search.conditions import TooMuch
 from logwright.engine.search.kernel import kernel
 from logwright.sentences.clash_text import clash_text
@@ -20,7 +20,7 @@ from logwright.verdicts.conclusion import conclude
 from logwright.verdicts.interval import wilson
 from logwright.verdicts.job import Job, Part, work
 from logwright.verdicts.opinion import decide
-from logwright.verdicts.survey import BUDGET, Request, jobs_for
+from logwright.verdicts.survey import Request, jobs_for
 from logwright.verdicts.verdict import Finding
 
 _LOST = 5
