@@ -53,12 +53,23 @@ class Card(int):
         return f"{trump if self.is_trump else self.suit} {self.value}"
 
 
+SUITS = {
+    **{suit: frozenset([Card(suit, value) for value in COLOUR_VALUES]) for suit in COLOURS},
+    Suit.TRUMP: frozenset([Card(Suit.TRUMP, value) for value in TRUMP_VALUES]),
+}
+"""All cards of each suit."""
+
+
 @dataclass(frozen=True)
 class Deck:
     """The playing cards in use and what the game calls its trumps."""
 
     cards: frozenset[Card]
     trump: str
+
+    def __hash__(self) -> int:
+        # Decks are looked up in every deal, and the set keeps its hash.
+        return hash(self.cards)
 
     def __contains__(self, card: Card) -> bool:
         return card in self.cards
@@ -78,5 +89,4 @@ class Deck:
 
 def full_deck(trump: str) -> Deck:
     """All 40 cards: four colours from 1 to 9 and four trumps (p9-017 to p9-020)."""
-    colours = {Card(suit, value) for suit in COLOURS for value in COLOUR_VALUES}
-    return Deck(frozenset(colours | {Card(Suit.TRUMP, value) for value in TRUMP_VALUES}), trump)
+    return Deck(frozenset[Card]().union(*SUITS.values()), trump)

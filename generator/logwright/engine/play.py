@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from logwright.engine.card import Card
+from logwright.engine.card import SUITS, Card
 from logwright.engine.certificate import Passing
 from logwright.engine.deal import Column, Deal, Seat
 from logwright.engine.objectives.subject import Side
@@ -73,28 +73,36 @@ class HandsInPlay:
     """Hands from which cards are taken as they are played: for the referee, who looks at every card of many lines."""
 
     def __init__(self, hands: Hands) -> None:
-        self.held = [set(hand) for hand in hands.held]
-        self._columns, self._automaton = hands.columns, hands.automaton
+        self._shown = [set(hand) for hand in hands.held]
+        self._automaton = hands.automaton
+        self._covered = {column.up: column.down for column in hands.columns if column.down is not None}
+        if hands.automaton is not None:
+            self._shown[hands.automaton].difference_update(self._covered.values())
+
+    @property
+    def left(self) -> frozenset[Card]:
+        """All cards that were not played."""
+        return frozenset(self._covered.values()).union(*self._shown)
 
     def first_foul(self, leader: Seat, cards: Sequence[Card]) -> Seat | None:
         """Take the cards of a trick out of the hands; the first seat that may not play its card, if any."""
-        led, seat = cards[0].suit, leader
+        shown, seats, seat, suit = self._shown, len(cards), leader, cards[0].suit
         for card in cards:
-            hand = self.held[seat]
-            shown = [column.up for column in self._columns] if seat == self._automaton else hand
-            if card not in shown or (card.suit is not led and led in [other.suit for other in shown]):
+            hand = shown[seat]
+            try:
+                hand.remove(card)
+            except KeyError:
                 return seat
-            hand.remove(card)
-            seat = seat + 1 if seat + 1 < len(cards) else 0
-        if self._columns:
-            self._columns = _turned(self._columns, cards)
+            if card.suit is not suit and not hand.isdisjoint(SUITS[suit]):
+                return seat
+            seat += 1
+            if seat == seats:
+                seat = 0
+        if self._automaton is not None:
+            turned = self._covered.pop(cards[self._automaton - leader], None)
+            if turned is not None:
+                shown[self._automaton].add(turned)
         return None
-
-    def draw(self, orders: Sequence[Sequence[Card]]) -> None:
-        """Everyone draws a card from the right-hand neighbour."""
-        held = tuple(frozenset(hand) for hand in self.held)
-        after = Hands(held, self._columns, self._automaton).after_draw(orders)
-        self.held, self._columns = [set(hand) for hand in after.held], after.columns
 
 
 def _turned(columns: Sequence[Column], played: Collection[Card]) -> tuple[Column, ...]:
@@ -105,7 +113,7 @@ def _turned(columns: Sequence[Column], played: Collection[Card]) -> tuple[Column
 
 def dealt(deal: Deal) -> Hands:
     """The table before the first card is played."""
-    held = tuple(frozenset(hand) for hand in deal.hands)
+    held = tuple(map(frozenset, deal.hands))
     if deal.automaton is None:
         return Hands(held)
     return Hands(held, deal.automaton.columns, deal.automaton.seat)

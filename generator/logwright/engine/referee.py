@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from logwright.engine.allocation import sharing
-from logwright.engine.card import Card
 from logwright.engine.certificate import Certificate
 from logwright.engine.choices import eligible_seats, token_placements
 from logwright.engine.deal import Deal
@@ -14,11 +13,11 @@ from logwright.engine.distress import hands_after, may_pass
 from logwright.engine.line import Line
 from logwright.engine.meaning import Status, all_of, met_since, status
 from logwright.engine.mission import Mission, Token
-from logwright.engine.play import HandsInPlay
+from logwright.engine.play import Hands, HandsInPlay
 from logwright.engine.resolve import Cast, condition
 from logwright.engine.resolved import Condition
 from logwright.engine.tokens import token_order
-from logwright.engine.trick import winner_of
+from logwright.engine.trick import Trick, winner_of
 
 
 class Foul(Exception):
@@ -108,6 +107,14 @@ def _check_owners(mission: Mission, deal: Deal, certificate: Certificate) -> Non
 def _check_choices(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     if certificate.tokens is not None and certificate.tokens not in token_placements(mission, deal):
         raise Foul("the tokens may not be moved like this")
+    if certificate.chosen or mission.chosen:
+        _check_members(mission, deal, certificate)
+    for seat, number in certificate.predictions:
+        if not 0 <= seat < deal.seats or not 0 <= number <= deal.table.tricks:
+            raise Foul(f"seat {seat} cannot predict {number} tricks")
+
+
+def _check_members(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     chosen = dict(certificate.chosen)
     if sorted(chosen) != sorted(member.name for member in mission.chosen):
         raise Foul(f"other members were to be chosen than {sorted(chosen)}")
@@ -116,13 +123,11 @@ def _check_choices(mission: Mission, deal: Deal, certificate: Certificate) -> No
     for member in mission.chosen:
         if chosen[member.name] not in eligible_seats(member, deal):
             raise Foul(f"seat {chosen[member.name]} may not be chosen as {member.name}")
-    for seat, number in certificate.predictions:
-        if not 0 <= seat < deal.seats or not 0 <= number <= deal.table.tricks:
-            raise Foul(f"seat {seat} cannot predict {number} tricks")
 
 
 def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
-    hands = HandsInPlay(hands_after(deal, certificate.distress))
+    start = hands_after(deal, certificate.distress)
+    hands = HandsInPlay(start)
     leader, total, seats = deal.leader, deal.table.tricks, deal.seats
     if len(certificate.tricks) > total:
         raise Foul(f"{len(certificate.tricks)} tricks, but the deal has only {total}")
@@ -138,9 +143,14 @@ def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
         if trick.winner != leader:
             raise Foul(f"trick {number} is won by seat {leader}, not by seat {trick.winner}")
         if number == mission.draw_after_trick and number < total:
-            hands.draw(deal.draws)
-    left = frozenset[Card]().union(*hands.held)
-    return Line(seats, total, certificate.tricks, left, dict(certificate.predictions))
+            hands = HandsInPlay(_after(certificate.tricks[:number], start).after_draw(deal.draws))
+    return Line(seats, total, certificate.tricks, hands.left, dict(certificate.predictions))
+
+
+def _after(tricks: Sequence[Trick], hands: Hands) -> Hands:
+    for trick in tricks:
+        hands = hands.after(trick)
+    return hands
 
 
 def _unmet(standing: Standing) -> str:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from logwright.engine.card import Card, Suit
 from logwright.engine.deal import Seat
 
+_TRUMP = Suit.TRUMP
+
 
 class Trick(NamedTuple):
     """A finished trick: who led, the cards in order of play, and who is said to have won it."""
@@ -28,13 +30,13 @@ class Trick(NamedTuple):
 
 def winning_card(cards: Sequence[Card]) -> Card:
     """The highest trump, else the highest card of the suit that was led (p9-042, p9-043, p9-047, p9-051)."""
-    best = cards[0]
+    best, suit = cards[0], cards[0].suit
     for card in cards:
-        if card.suit is best.suit:
-            if card.value > best.value:
+        if card.suit is suit:
+            if card > best:
                 best = card
-        elif card.suit is Suit.TRUMP:
-            best = card
+        elif card.suit is _TRUMP:
+            best, suit = card, _TRUMP
     return best
 
 
