@@ -22,10 +22,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
+from operator import contains, le
 
 from logwright.engine.certificate import HandOver
 from logwright.engine.deal import Deal, Seat
-from logwright.engine.mission import Allocation, Mission, Task
+from logwright.engine.mission import Allocation, Mission
 
 Owners = tuple[Seat, ...]
 
@@ -38,7 +39,7 @@ class Shares:
     most: tuple[int, ...]
 
     def fit(self, counts: tuple[int, ...]) -> bool:
-        return all(low <= count <= high for low, count, high in zip(self.least, counts, self.most, strict=True))
+        return all(map(le, self.least, counts)) and all(map(le, counts, self.most))
 
 
 @dataclass(frozen=True)
@@ -116,34 +117,42 @@ class Sharing:
                 yield owners
 
     def _eligible(self, owners: Owners) -> bool:
-        return len(owners) == len(self.eligible) and all(
-            owner in seats for owner, seats in zip(owners, self.eligible, strict=True)
-        )
+        return len(owners) == len(self.eligible) and all(map(contains, self.eligible, owners))
 
 
 def sharing(mission: Mission, deal: Deal) -> Sharing:
     """What the mission allows for the tasks of this deal."""
     if deal.owners is not None:
         return _fixed(deal, deal.owners)
-    seats, commander = deal.seats, deal.commander
-    return Sharing(
-        shares=_shares(mission.allocation, mission.passing, mission.volunteers, len(deal.tasks), seats, commander),
-        eligible=tuple(_eligible(task, seats, commander) for task in deal.tasks),
-        commander=commander,
-        hardest=_hardest(mission, deal),
-        hand_over=mission.hand_over and deal.players == 5,
+    return _remembered(
+        (mission.allocation, mission.passing, mission.volunteers),
+        tuple([task.commander_may_own for task in deal.tasks]),
+        deal.seats,
+        deal.commander,
+        _hardest(mission, deal),
+        mission.hand_over and deal.players == 5,
     )
+
+
+@lru_cache(maxsize=1024)
+def _remembered(
+    rule: tuple[Allocation, bool, int],
+    commander_may_own: tuple[bool, ...],
+    seats: int,
+    commander: Seat,
+    hardest: frozenset[int],
+    hand_over: bool,
+) -> Sharing:
+    """Most deals of a mission are shared out alike."""
+    everyone = frozenset(range(seats))
+    # Tasks that compare with the commander are not for the commander (ds-127).
+    eligible = tuple(everyone if may else everyone - {commander} for may in commander_may_own)
+    return Sharing(_shares(*rule, len(eligible), seats, commander), eligible, commander, hardest, hand_over)
 
 
 def _fixed(deal: Deal, owners: Owners) -> Sharing:
     anything = Shares((0,) * deal.seats, (len(owners),) * deal.seats)
     return Sharing((anything,), tuple(frozenset({owner}) for owner in owners), deal.commander)
-
-
-def _eligible(task: Task, seats: int, commander: Seat) -> frozenset[Seat]:
-    """Tasks that compare with the commander are not for the commander (ds-127)."""
-    everyone = frozenset(range(seats))
-    return everyone if task.commander_may_own else everyone - {commander}
 
 
 def _hardest(mission: Mission, deal: Deal) -> frozenset[int]:
@@ -155,7 +164,6 @@ def _hardest(mission: Mission, deal: Deal) -> frozenset[int]:
     return frozenset(task for task, difficulty in enumerate(difficulties) if difficulty == highest)
 
 
-@lru_cache(maxsize=1024)
 def _shares(
     allocation: Allocation, passing: bool, volunteers: int, tasks: int, seats: int, commander: Seat
 ) -> tuple[Shares, ...]:

@@ -81,7 +81,7 @@ class Deal:
     @property
     def tokens(self) -> tuple[Token | None, ...]:
         """The token on each task, as drawn."""
-        return tuple(task.token for task in self.tasks)
+        return tuple([task.token for task in self.tasks])
 
     def holder(self, card: Card) -> Seat | None:
         """Who was dealt this card, covered cards of the automaton included."""

@@ -27,12 +27,9 @@ class Line:
     fulfilled: Mapping[str, int | None] = field(default_factory=dict)
 
     @cached_property
-    def won(self) -> tuple[frozenset[Card], ...]:
-        """The cards that each seat has won."""
-        won: list[list[Card]] = [[] for _ in range(self.seats)]
-        for trick in self.tricks:
-            won[trick.winner] += trick.cards
-        return tuple([frozenset(cards) for cards in won])
+    def played(self) -> dict[Card, int]:
+        """The number of the trick in which each card was played."""
+        return {card: number for number, trick in enumerate(self.tricks, start=1) for card in trick.cards}
 
     @cached_property
     def coming(self) -> range:

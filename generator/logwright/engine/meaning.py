@@ -37,6 +37,9 @@ class Status(Enum):
     FAILED = "failed"
 
 
+_MET, _OPEN, _FAILED = Status
+
+
 def status(condition: Condition, line: Line) -> Status:
     """How the condition stands after the tricks of this line."""
     match condition:
@@ -74,20 +77,21 @@ def met_since(condition: Condition, line: Line) -> int:
 
 def _reached(tally: Tally, amount: int, line: Line) -> int:
     """The trick in which the tally reached the amount."""
+    if tally.cards is not None and tally.pattern.only_by_number:
+        return sorted(_taken(tally, tally.cards, line))[amount - 1]
     for number, trick in enumerate(line.tricks, start=1):
-        if trick.winner in tally.seats:
-            amount -= counted(tally, number, trick)
-            if amount <= 0:
-                return number
+        amount -= counted(tally, number, trick)
+        if amount <= 0:
+            return number
     raise ValueError("the tally never got that far")
 
 
 def all_of(parts: Iterable[Status]) -> Status:
     """Failed as soon as one part is, met for good when all are."""
     found = list(parts)
-    if Status.FAILED in found:
-        return Status.FAILED
-    return Status.OPEN if Status.OPEN in found else Status.MET
+    if _FAILED in found:
+        return _FAILED
+    return _OPEN if _OPEN in found else _MET
 
 
 def _opposite(of: Status) -> Status:
@@ -96,9 +100,10 @@ def _opposite(of: Status) -> Status:
 
 def _between(least: int, most: int, span: Span) -> Status:
     """The status of a number that will end up between `least` and `most` and should lie in the span."""
-    if (span.least is not None and most < span.least) or (span.most is not None and least > span.most):
-        return Status.FAILED
-    return Status.MET if least in span and most in span else Status.OPEN
+    low, high = span.least, span.most
+    if (low is not None and most < low) or (high is not None and least > high):
+        return _FAILED
+    return _MET if (low is None or low <= least) and (high is None or most <= high) else _OPEN
 
 
 def _in_range(condition: InRange, line: Line) -> Status:
@@ -163,10 +168,17 @@ def _longest(marks: list[bool]) -> int:
 
 
 def amount(tally: Tally, line: Line) -> int:
-    seats, pattern = tally.seats, tally.pattern
-    if tally.cards is not None and pattern.only_by_number and len(pattern.tricks) == line.total:
-        return sum([len(tally.cards & line.won[seat]) for seat in seats])
+    if tally.cards is not None and tally.pattern.only_by_number:
+        return len(_taken(tally, tally.cards, line))
+    seats = tally.seats
     return sum([counted(tally, number, trick) for number, trick in enumerate(line.tricks, 1) if trick.winner in seats])
+
+
+def _taken(tally: Tally, cards: Iterable[Card], line: Line) -> list[int]:
+    """The numbers of the tricks in which each of the cards was won that count, where only the number matters."""
+    seats, tricks, numbers = tally.seats, line.tricks, tally.pattern.tricks
+    found = [line.played[card] for card in cards if card in line.played]
+    return [number for number in found if number in numbers and tricks[number - 1].winner in seats]
 
 
 def counted(tally: Tally, number: int, trick: Trick) -> int:
@@ -178,7 +190,7 @@ def counted(tally: Tally, number: int, trick: Trick) -> int:
 
 def possible_growth(tally: Tally, line: Line) -> int:
     """At most so much can the tally still grow."""
-    if not line.coming or not tally.seats:
+    if len(line.tricks) >= line.total or not tally.seats:
         return 0
     pattern = tally.pattern
     tricks = len(pattern.tricks.intersection(line.coming))
@@ -197,10 +209,11 @@ def possible_growth(tally: Tally, line: Line) -> int:
 
 def fits(pattern: Pattern, number: int, trick: Trick) -> bool:
     """Is this trick, played as the deal's trick of this number, of the kind the pattern describes?"""
+    if pattern.only_by_number or number not in pattern.tricks:
+        return number in pattern.tricks
     cards = trick.cards
     return (
-        number in pattern.tricks
-        and (pattern.led_by is None or trick.leader in pattern.led_by)
+        (pattern.led_by is None or trick.leader in pattern.led_by)
         and (pattern.led_with is None or trick.led in pattern.led_with)
         and (pattern.won_with is None or trick.best in pattern.won_with)
         and (pattern.closed_with is None or cards[-1] in pattern.closed_with)

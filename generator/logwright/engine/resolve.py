@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -54,19 +54,25 @@ class _HoldersUnknown(Exception):
 
 def condition(objective: Phrase, cast: Cast) -> Condition:
     """What an objective asks for at this table; remembered, as most deals of a mission ask for the same."""
-    deal = cast.deal
+    known: dict[Hashable, Condition | None] = objective.at_tables
+    where = (cast.deal.table, cast.deal.commander, cast.owner, cast.chosen)
     try:
-        return _remembered(objective, deal.table, deal.commander, cast.owner, cast.chosen)
-    except _HoldersUnknown:
-        return resolve(objective.core(), cast)
+        found = known[where]
+    except KeyError:
+        found = known[where] = _remembered(objective, *where)
+    return found or resolve(objective.core(), cast)
 
 
 @lru_cache(maxsize=4096)
 def _remembered(
     objective: Phrase, table: Table, commander: Seat, owner: Seat | None, chosen: tuple[tuple[str, Seat], ...]
-) -> Condition:
+) -> Condition | None:
+    """None if it depends on who holds which cards."""
     before_the_deal = Deal(table, hands=(), commander=commander, leader=commander)
-    return resolve(objective.core(), Cast(before_the_deal, owner, chosen))
+    try:
+        return resolve(objective.core(), Cast(before_the_deal, owner, chosen))
+    except _HoldersUnknown:
+        return None
 
 
 def resolve(objective: core.Objective, cast: Cast) -> Condition:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 from logwright.engine.objectives.core import Objective
@@ -30,6 +31,11 @@ class Phrase:
 
     def core(self) -> Objective:
         raise NotImplementedError
+
+    @cached_property
+    def at_tables(self) -> dict[Hashable, Any]:
+        """What it comes to at each table, for whoever found out: to look phrases up takes longer than to ask one."""
+        return {}
 
 
 @dataclass(frozen=True)
