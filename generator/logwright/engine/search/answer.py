@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from logwright.engine.certificate import Certificate
 from logwright.engine.deal import Seat
 from logwright.engine.search.cardset import CARDS
 from logwright.engine.search.question import Question
 from logwright.engine.trick import Trick
+
+_CARD = CARDS.__getitem__
 
 
 class Verdict(StrEnum):
@@ -28,33 +31,31 @@ class Answer:
     certificate: Certificate | None = None
 
 
-@dataclass(frozen=True)
-class Found:
-    """A solution in the kernel's terms: an owner for every slot, a token plan, the tricks and their winners."""
+class Found(NamedTuple):
+    """A solution in the kernel's terms: an owner for every slot, a token plan, the cards and winners of all tricks.
+
+    `turns` has for every turn, from the leader's on, the card of each trick.
+    """
 
     owners: bytes
     token_plan: int
-    tricks: Sequence[bytes]
+    turns: Sequence[bytes]
     winners: bytes
 
 
 def certificate(question: Question, found: Found) -> Certificate:
     deal, frame = question.position.deal, question.frame
     tasks = len(deal.tasks)
-    owners = tuple(found.owners[:tasks])
-    leaders = (deal.leader, *found.winners)
-    tricks = tuple(
-        Trick(leader, tuple([CARDS[card] for card in cards]), winner)
-        for leader, cards, winner in zip(leaders, found.tricks, found.winners, strict=False)
-    )
+    owners, winners, sharing = tuple(found.owners[:tasks]), found.winners, frame.sharing
+    tricks = zip(*[map(_CARD, turn) for turn in found.turns], strict=True)
     placement = frame.placements[found.token_plan]
     return Certificate(
-        owners=owners,
-        tricks=tricks,
-        tokens=None if placement == deal.tokens else placement,
-        chosen=frame.chosen or tuple(zip(frame.roles, found.owners[tasks:], strict=True)),
-        predictions=tuple((seat, _noted(found.winners, seat, true)) for seat, true in sorted(frame.foretold.items())),
-        hand_over=None if frame.sharing.reaches(owners) else frame.sharing.handed_over(owners),
+        owners,
+        tuple(map(Trick, (deal.leader, *winners), tricks, winners)),
+        None if placement == deal.tokens else placement,
+        frame.chosen or tuple(zip(frame.roles, found.owners[tasks:], strict=True)),
+        tuple([(seat, _noted(winners, seat, true)) for seat, true in sorted(frame.foretold.items())]),
+        sharing.handed_over(owners) if sharing.hand_over and not sharing.reaches(owners) else None,
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from functools import cache
 from importlib import resources
+from struct import Struct
+from typing import NamedTuple
 
 from logwright.engine.search.answer import Found
 from logwright.engine.search.machine import Machine, machine_for
@@ -35,8 +36,12 @@ class Outcome(IntEnum):
     UNDECIDED = 3
 
 
-@dataclass(frozen=True)
-class Reply:
+_OUTCOMES = tuple(Outcome)
+_HEAD = Struct("<Q4B")
+"""How an answer begins: the steps, the outcome, the token plan, how many tricks and slots there are."""
+
+
+class Reply(NamedTuple):
     """What the kernel wrote about one question."""
 
     outcome: Outcome
@@ -63,19 +68,20 @@ class Kernel:
         self.machine.call("solve", len(questions), min(budget, MAX_BUDGET), int(skills), seed)
         size = self._answer_size
         raw = self.machine.read(self._answers, size * len(questions))
-        return [_reply(raw[size * index : size * (index + 1)], count) for index, count in enumerate(seats)]
+        return [_reply(raw, size * index, count) for index, count in enumerate(seats)]
 
 
-def _reply(raw: bytes, seats: int) -> Reply:
-    steps = int.from_bytes(raw[:8], "little")
-    outcome, token_plan, tricks, slots = Outcome(raw[8]), raw[9], raw[10], raw[11]
-    if outcome is not Outcome.SOLVABLE:
-        return Reply(outcome, steps, None)
-    owners = raw[12 : 12 + slots]
-    winners = raw[12 + MAX_SLOTS : 12 + MAX_SLOTS + tricks]
-    cards = raw[12 + MAX_SLOTS + MAX_TRICKS :]
-    played = [cards[MAX_SEATS * trick : MAX_SEATS * trick + seats] for trick in range(tricks)]
-    return Reply(outcome, steps, Found(owners, token_plan, played, winners))
+def _reply(raw: bytes, start: int, seats: int) -> Reply:
+    steps, outcome, token_plan, tricks, slots = _HEAD.unpack_from(raw, start)
+    if outcome != Outcome.SOLVABLE:
+        return Reply(_OUTCOMES[outcome], steps, None)
+    first_owner = start + _HEAD.size
+    first_winner = first_owner + MAX_SLOTS
+    first_card = first_winner + MAX_TRICKS
+    end = first_card + MAX_SEATS * tricks
+    owners, winners = raw[first_owner : first_owner + slots], raw[first_winner : first_winner + tricks]
+    turns = [raw[first_card + turn : end : MAX_SEATS] for turn in range(seats)]
+    return Reply(Outcome.SOLVABLE, steps, Found(owners, token_plan, turns, winners))
 
 
 @cache

@@ -12,11 +12,6 @@ from logwright.engine.search.question import Asking, Question
 
 BUDGET = 20_000_000
 """Steps the search may take before it gives a position up: two seconds or so. Nearly all take less than a hundredth."""
-_VERDICTS = {
-    Outcome.SOLVABLE: Verdict.SOLVABLE,
-    Outcome.UNSOLVABLE: Verdict.UNSOLVABLE,
-    Outcome.UNDECIDED: Verdict.UNDECIDED,
-}
 
 
 def solve(
@@ -59,11 +54,11 @@ def _batches(asked: Sequence[Question], machine: Kernel) -> Iterator[list[Questi
 
 def _answer(replies: Sequence[tuple[Question, Reply]]) -> Answer:
     """A position is solvable if one of its questions is, unsolvable if none is."""
-    steps = sum(reply.steps for _, reply in replies)
+    steps = sum([reply.steps for _, reply in replies])
     for question, reply in replies:
-        if reply.outcome is Outcome.TOO_LARGE:
-            raise TooMuch("more objectives or tasks than the kernel has room for")
         if reply.found is not None:
             return Answer(Verdict.SOLVABLE, steps, certificate(question, reply.found))
+        if reply.outcome is Outcome.TOO_LARGE:
+            raise TooMuch("more objectives or tasks than the kernel has room for")
     undecided = any(reply.outcome is Outcome.UNDECIDED for _, reply in replies)
     return Answer(Verdict.UNDECIDED if undecided else Verdict.UNSOLVABLE, steps)
