@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from pathlib import Path
 
@@ -63,6 +64,7 @@ def test_a_certificate_the_referee_rejects_stops_the_run(library: Library, monke
     monkeypatch.setattr(job_module, "approve", reject)
     with pytest.raises(Foul):
         work(job_of(library, "planet-nine/01", 4))
+    assert gc.isenabled()
 
 
 def test_a_verdict_survives_being_written_down(library: Library) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from logwright.engine.certificate import Certificate
@@ -68,6 +71,23 @@ class Part:
 
 def work(job: Job) -> Part:
     """Deal, search, referee. A certificate that the referee rejects is a bug of ours and stops the run."""
+    with _no_collecting():
+        return _worked(job)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Python looks for lost cycles among all it holds, the whole library too. A job leaves hardly any; they wait."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _worked(job: Job) -> Part:
     start = time.perf_counter()
     try:
         deals = [job.deal(number) for number in range(job.first, job.first + job.count)]
