@@ -49,14 +49,14 @@ class Chance:
 
     def drawn(self, things: Sequence[_T], count: int) -> list[_T]:
         """So many of these things, in the order in which they are drawn; all of them if there are fewer."""
-        row, drawn = list(things), []
-        for limit, number in zip(range(len(row), max(len(row) - count, 0), -1), self._numbers, strict=False):
-            product = number * limit
+        row, numbers = list(things), self._numbers
+        for last in range(len(row) - 1, max(len(row) - count, 0) - 1, -1):
+            number = next(numbers)
+            product = number * (last + 1)
             # 2**32 mod limit is below the limit, so hardly any number needs a closer look.
-            place = product >> 32 if product & _32_BITS >= limit else self._fair(number, limit)
-            drawn.append(row[place])
-            row[place] = row[limit - 1]
-        return drawn
+            place = product >> 32 if product & _32_BITS > last else self._fair(number, last + 1)
+            row[place], row[last] = row[last], row[place]
+        return row[: -count - 1 : -1]
 
     def shuffled(self, things: Sequence[_T]) -> list[_T]:
         return self.drawn(things, len(things))

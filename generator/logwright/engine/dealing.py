@@ -81,6 +81,12 @@ def card_tasks(deck: Deck, token: Token | None = None) -> tuple[Task, ...]:
     return tuple(replace(task_for(card), token=token) for card in in_order(deck) if not card.is_trump)
 
 
+@lru_cache(maxsize=256)
+def _marked_piles(deck: Deck, count: int, tokens: tuple[Token, ...]) -> list[tuple[Task, ...]]:
+    """For each task card to be drawn all that it can be, with the token that will lie on it."""
+    return [card_tasks(deck, token) for token in (*tokens[:count], *[None] * (count - len(tokens)))]
+
+
 def task_for(card: Card) -> Task:
     """A task card of Planet Nine: its owner must win this card (p9-097)."""
     return Task(card.spelled(), Win(OWNER, card_selector(card)))
@@ -112,7 +118,8 @@ def draw_by_difficulty(pile: Sequence[Task], difficulty: int, seats: int) -> lis
 
 def must_redeal(tasks: Sequence[Task], hands: Sequence[Collection[Card]]) -> bool:
     """Does one hand hold cards that make a task hopeless? Then the deal is void (ds-101, ruling B39)."""
-    return any(cards <= set(hand) for task in tasks for cards in task.redeals for hand in hands)
+    void = [cards for task in tasks for cards in task.redeals]
+    return any(cards.issubset(hand) for cards in void for hand in hands)
 
 
 def drawn_tasks(
@@ -121,11 +128,11 @@ def drawn_tasks(
     """The task cards of a mission, drawn or named. NoDeal if the pile does not give what it asks for."""
     match mission.tasks:
         case DrawnTasks(count, tokens):
+            piles = _marked_piles(table.deck, count, tokens)
             drawn = chance.drawn(range(len(card_tasks(table.deck))), count)
             if len(drawn) < count:
                 raise NoDeal(f"{count} tasks are asked for, but there are only {len(drawn)}")
-            marks = (*tokens, *[None] * (count - len(tokens)))
-            return tuple([card_tasks(table.deck, token)[number] for number, token in zip(drawn, marks, strict=False)])
+            return tuple([pile[number] for number, pile in zip(drawn, piles, strict=True)])
         case TasksByDifficulty(difficulty):
             return _by_difficulty(mission, table, chance, pile, difficulty, impossible)
         case NamedTasks(tasks):
@@ -189,11 +196,10 @@ def _hands(
 
 def _without_automaton(table: Table, chance: Chance) -> tuple[Hand, ...]:
     """Cards go round from a random seat, which with three players gets one card more (ruling B1)."""
-    first = chance.below(table.seats)
-    cards = _shuffled_numbers(len(table.deck), chance)
-    dealt = [cards[turn :: table.seats] for turn in range(table.seats)]
-    deck = in_order(table.deck)
-    return tuple(_hand(deck, dealt[(seat - first) % table.seats]) for seat in range(table.seats))
+    seats, deck = table.seats, in_order(table.deck)
+    first = chance.below(seats)
+    cards = _shuffled_numbers(len(deck), chance)
+    return tuple([_hand(deck, cards[(seat - first) % seats :: seats]) for seat in range(seats)])
 
 
 def _with_automaton(table: Table, chance: Chance) -> tuple[tuple[Hand, ...], Automaton]:
@@ -216,11 +222,11 @@ def _shuffled_numbers(count: int, chance: Chance) -> list[int]:
 
 
 def _hand(deck: Sequence[Card], numbers: Sequence[int]) -> Hand:
-    return tuple([deck[number] for number in sorted(numbers)])
+    return tuple(map(deck.__getitem__, sorted(numbers)))
 
 
 def _commander(deck: Deck, hands: Sequence[Sequence[Card]]) -> Seat:
-    """The holder of the highest trump, which is the last card of the deck (p9-106)."""
+    """The holder of the highest trump, which is the last card of the deck and of its hand (p9-106)."""
     highest = in_order(deck)[-1]
     assert highest.is_trump, "a deck to deal from has trumps"
-    return next(seat for seat, hand in enumerate(hands) if highest in hand)
+    return [hand[-1] for hand in hands].index(highest)
