@@ -51,7 +51,7 @@ def compiled(library: Path) -> ctypes.CDLL:
 def against_native(positions: list[Position], native: ctypes.CDLL) -> None:
     """The same batch of questions, several times in turn."""
     asked = questions(positions)
-    words, seats = [question.words for question in asked], [question.position.deal.seats for question in asked]
+    words, seats = [question.words for question in asked], [question.deal.seats for question in asked]
     native.question_area.restype = ctypes.c_void_p
     ctypes.memmove(native.question_area(), b"".join(words), sum(map(len, words)))
     machine = kernel()

@@ -44,7 +44,7 @@ class Found(NamedTuple):
 
 
 def certificate(question: Question, found: Found) -> Certificate:
-    deal, frame = question.position.deal, question.frame
+    deal, frame = question.deal, question.frame
     tasks = len(deal.tasks)
     owners, winners, sharing = tuple(found.owners[:tasks]), found.winners, frame.sharing
     tricks = zip(*[map(_CARD, turn) for turn in found.turns], strict=True)

@@ -21,7 +21,7 @@ def card_number(card: Card) -> int:
 
 
 def card_set(cards: Iterable[Card]) -> int:
-    return sum([_BIT[card] for card in cards])
+    return sum(map(_BIT.__getitem__, cards))
 
 
 @lru_cache(maxsize=4096)

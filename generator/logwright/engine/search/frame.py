@@ -22,7 +22,7 @@ from logwright.engine.search.conditions import Conditions, Extent
 from logwright.engine.search.mentioned import chosen_names, speaks_of_task
 from logwright.engine.search.token_plan import TokenPlan, token_plan
 from logwright.engine.search.ways import ways
-from logwright.engine.search.words import NO_CARD, Words
+from logwright.engine.search.words import NO_CARD, Words, to_bytes
 
 BySeat = Mapping[Seat, Condition]
 """What an objective asks for, for everybody it could be about: a task by owner, a role by member."""
@@ -33,12 +33,12 @@ class Frame:
     """A question without hands and plain task cards, and what is needed to read its answer.
 
     The kernel's slots are the tasks and after them the `roles`; members `chosen` already are settled. `tasks`
-    has for every task what follows its card.
+    has for every task what follows its card. Words are kept as the bytes that the kernel gets.
     """
 
-    objectives: Words
-    tasks: tuple[Words, ...]
-    ending: Words
+    objectives: bytes
+    tasks: tuple[bytes, ...]
+    ending: bytes
     sharing: Sharing
     placements: tuple[Tokens, ...]
     roles: tuple[str, ...]
@@ -118,7 +118,7 @@ def _framed(wish: Wish, chosen: Chosen, placements: tuple[Tokens, ...], owners: 
         )
         extents = [conditions.add(goal) for goal in goals]
         slots = tuple(
-            [0, bits(seats), *(_by_owner(tasks[index], deal.seats, conditions) if index in tasks else ())]
+            to_bytes([0, bits(seats), *(_by_owner(tasks[index], deal.seats, conditions) if index in tasks else ())])
             for index, seats in enumerate(eligible)
         )
         ending: Words = []
@@ -127,9 +127,9 @@ def _framed(wish: Wish, chosen: Chosen, placements: tuple[Tokens, ...], owners: 
         ending += _ending(wish, list(plans.values()))
         objectives = [*conditions.words(), len(extents), *(end for extent in extents for end in extent)]
         yield Frame(
-            [*objectives, len(slots) + len(roles)],
+            to_bytes([*objectives, len(slots) + len(roles)]),
             slots,
-            ending,
+            to_bytes(ending),
             wish.sharing,
             tuple(plans),
             tuple(member.name for member in members),

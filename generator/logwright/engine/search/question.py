@@ -8,29 +8,27 @@ side. Only where an objective ties such choices together is each combination a q
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from logwright.engine.allocation import sharing
 from logwright.engine.deal import Deal
 from logwright.engine.mission import DrawnTasks, Mission, Task
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.objectives.subject import Role
 from logwright.engine.search.cardset import card_number, card_set
 from logwright.engine.search.frame import Frame, Wish, frames
 from logwright.engine.search.mentioned import holders
-from logwright.engine.search.position import Position
-from logwright.engine.search.words import NO_CARD, NOBODY, Words, halves, to_bytes
+from logwright.engine.search.words import NO_CARD, NOBODY, Words, sets_to_bytes, to_bytes
 
 MAX_DRAWS = 20
 """Cards of a draw order that the kernel takes: no hand is longer."""
+_NUMBERS = [to_bytes([number]) for number in range(NO_CARD + 1)]
 
 
-@dataclass(frozen=True)
-class Question:
-    """What the kernel is asked about a position; it is solvable if one of its questions is."""
+class Question(NamedTuple):
+    """What the kernel is asked about a deal; it is solvable if one of its questions is."""
 
     words: bytes
-    position: Position
+    deal: Deal
     frame: Frame
 
 
@@ -41,19 +39,16 @@ class Asking:
         self.mission = mission
         self._goals = [objective.core() for objective in mission.objectives]
         self._holders = sorted({card for goal in self._goals for card in holders(goal)})
+        self._draws_cards = isinstance(mission.tasks, DrawnTasks | None)
         self._frames: dict[Hashable, list[Frame]] = {}
 
     def questions(self, deal: Deal) -> list[Question]:
         cards = plain_cards(deal)
-        position = Position(self.mission, deal)
         table = table_words(self.mission, deal)
-        return [
-            Question(to_bytes(table, frame.objectives, slot_words(cards, frame), frame.ending), position, frame)
-            for frame in self._frames_of(deal, cards)
-        ]
+        return [Question(in_words(table, cards, frame), deal, frame) for frame in self._frames_of(deal, cards)]
 
     def _frames_of(self, deal: Deal, cards: list[int]) -> list[Frame]:
-        if NO_CARD in cards or not isinstance(self.mission.tasks, DrawnTasks | None):
+        if NO_CARD in cards or not self._draws_cards:
             return self._made(deal, cards)
         # The task cards of Planet Nine differ in nothing but their cards, so one frame fits all of them.
         key = (
@@ -62,27 +57,39 @@ class Asking:
             deal.automaton and deal.automaton.seat,
             deal.owners,
             deal.tokens,
-            *(deal.holder(card) for card in self._holders),
+            *[deal.holder(card) for card in self._holders],
         )
-        if key not in self._frames:
-            self._frames[key] = self._made(deal, cards)
-        return self._frames[key]
+        found = self._frames.get(key)
+        if found is None:
+            found = self._frames[key] = self._made(deal, cards)
+        return found
 
     def _made(self, deal: Deal, cards: list[int]) -> list[Frame]:
         other = {index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD}
         return list(frames(Wish(self.mission, deal, sharing(self.mission, deal), self._goals, other)))
 
 
-def table_words(mission: Mission, deal: Deal) -> Words:
-    words = [deal.seats, deal.table.tricks, deal.leader]
-    for hand in deal.hands:
-        words += halves(card_set(hand))
+def in_words(table: bytes, cards: Sequence[int], frame: Frame) -> bytes:
+    """The whole question, with the number of its words in front."""
+    parts = [table, frame.objectives]
+    for card, task in zip(cards, frame.tasks, strict=True):
+        parts += (_NUMBERS[card], task)
+    whole = b"".join((*parts, frame.ending))
+    return to_bytes([len(whole) // len(_NUMBERS[0]) + 1]) + whole
+
+
+def table_words(mission: Mission, deal: Deal) -> bytes:
+    start = to_bytes([deal.seats, deal.table.tricks, deal.leader])
+    return start + sets_to_bytes([card_set(hand) for hand in deal.hands]) + to_bytes(_special_words(mission, deal))
+
+
+def _special_words(mission: Mission, deal: Deal) -> Words:
+    """The automaton's row, and the cards to be drawn."""
     if deal.automaton is None:
-        words += (NOBODY, 0)
+        words = [NOBODY, 0]
     else:
         pairs = [(column.up, column.down) for column in deal.automaton.columns if column.down is not None]
-        words += (deal.automaton.seat, len(pairs))
-        words += (card_number(card) for pair in pairs for card in pair)
+        words = [deal.automaton.seat, len(pairs), *(card_number(card) for pair in pairs for card in pair)]
     words.append(mission.draw_after_trick)
     if mission.draw_after_trick:
         for seat, order in enumerate(deal.draws):
@@ -92,24 +99,15 @@ def table_words(mission: Mission, deal: Deal) -> Words:
     return words
 
 
-def slot_words(cards: Sequence[int], frame: Frame) -> Words:
-    words: Words = []
-    for card, task in zip(cards, frame.tasks, strict=True):
-        words.append(card)
-        words += task
-    return words
-
-
 def plain_cards(deal: Deal) -> list[int]:
     """For each task the one card its owner has to win, NO_CARD if it asks for something else."""
     cards = [_plain_card(task, deal) for task in deal.tasks]
     # The kernel finds a task by its card, so a card that is asked for twice is no plain task.
+    if len(set(cards)) == len(cards):
+        return cards
     return [card if cards.count(card) == 1 else NO_CARD for card in cards]
 
 
 def _plain_card(task: Task, deal: Deal) -> int:
-    objective = task.objective
-    if not isinstance(objective, Win) or objective.who.role is not Role.OWNER or objective.who.side:
-        return NO_CARD
-    card = objective.cards.one_card
-    return NO_CARD if card is None or card not in deal.table.deck else card_number(card)
+    card = task.objective.owners_card if isinstance(task.objective, Win) else None
+    return NO_CARD if card is None or card not in deal.table.deck.cards else card_number(card)

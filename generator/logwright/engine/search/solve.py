@@ -32,7 +32,7 @@ def solve(
 
 def _replies(asked: Sequence[Question], budget: int, skills: Skill, seed: int, machine: Kernel) -> Iterator[Reply]:
     for batch in _batches(asked, machine):
-        seats = [question.position.deal.seats for question in batch]
+        seats = [question.deal.seats for question in batch]
         yield from machine.solve([question.words for question in batch], seats, budget, skills, seed)
 
 

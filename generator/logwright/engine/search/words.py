@@ -21,10 +21,10 @@ def signed(number: int) -> int:
     return number & _32_BITS
 
 
-def to_bytes(*parts: Sequence[int]) -> bytes:
-    """All numbers, with the length of the whole in front."""
-    words = array("I", [0])
-    for part in parts:
-        words.extend(part)
-    words[0] = len(words)
-    return words.tobytes()
+def to_bytes(words: Sequence[int]) -> bytes:
+    return array("I", words).tobytes()
+
+
+def sets_to_bytes(sets: Sequence[int]) -> bytes:
+    """Sets of cards, each as its halves."""
+    return array("Q", sets).tobytes()

@@ -17,8 +17,8 @@ from logwright.engine.search.conditions import TooMuch
 from logwright.engine.search.frame import Wish, frames
 from logwright.engine.search.kernel import Kernel, Outcome, Skill, kernel
 from logwright.engine.search.known import CardSet, Known
-from logwright.engine.search.question import MAX_DRAWS, plain_cards, slot_words, table_words
-from logwright.engine.search.words import NO_CARD, NOBODY, Words, to_bytes
+from logwright.engine.search.question import MAX_DRAWS, in_words, plain_cards, table_words
+from logwright.engine.search.words import NO_CARD, NOBODY, Words
 
 MAX_SEATS = 5
 MAX_COLUMNS = 7
@@ -69,11 +69,7 @@ def program(
     goals = [objective.core() for objective in mission.objectives]
     wish = Wish(mission, deal, sharing, goals, other, noted)
     table = table_words(mission, deal)
-    return Program(
-        tuple(
-            to_bytes(table, frame.objectives, slot_words(cards, frame), frame.ending) for frame in frames(wish, chosen)
-        )
-    )
+    return Program(tuple(in_words(table, cards, frame) for frame in frames(wish, chosen)))
 
 
 class Weighing:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Self
 
+from logwright.engine.card import Card
 from logwright.engine.objectives.core import AllOf, AnyOf, Cards, Comparison, Objective
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
 from logwright.engine.objectives.phrase import Given, Phrase
 from logwright.engine.objectives.selector import Selector
-from logwright.engine.objectives.subject import others_of
+from logwright.engine.objectives.subject import OWNER, others_of
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
 
 
@@ -26,6 +28,11 @@ class Win(Phrase):
 
     def core(self) -> Objective:
         return Comparison(Cards(self.who, self.cards), ALL)
+
+    @cached_property
+    def owners_card(self) -> Card | None:
+        """The card, if it is a single one, and the owner of a task is to win it."""
+        return self.cards.one_card if self.who == OWNER else None
 
 
 @dataclass(frozen=True)
