@@ -26,7 +26,8 @@ class Card(int):
     """One playing card. Trumps are cards of `Suit.TRUMP`, whatever the game calls them.
 
     A card is a number so that sets of cards are quick, and are walked in the same order in every process. Numbers
-    stand in the order of the suits' names, then of the values.
+    stand in the order of the suits' names, then of the values. There is only one object for each card, so that
+    looking for one hardly ever has to compare numbers.
     """
 
     suit: Suit
@@ -34,8 +35,10 @@ class Card(int):
     __match_args__ = ("suit", "value")
 
     def __new__(cls, suit: Suit, value: int) -> Card:
-        card = super().__new__(cls, ord(suit[0]) << 4 | value)
-        card.suit, card.value = suit, value
+        card = _MADE.get((suit, value))
+        if card is None:
+            card = _MADE[suit, value] = super().__new__(cls, ord(suit[0]) << 4 | value)
+            card.suit, card.value = suit, value
         return card
 
     def __reduce__(self) -> tuple[type[Card], tuple[Suit, int]]:
@@ -53,6 +56,7 @@ class Card(int):
         return f"{trump if self.is_trump else self.suit} {self.value}"
 
 
+_MADE: dict[tuple[Suit, int], Card] = {}
 SUITS = {
     **{suit: frozenset([Card(suit, value) for value in COLOUR_VALUES]) for suit in COLOURS},
     Suit.TRUMP: frozenset([Card(Suit.TRUMP, value) for value in TRUMP_VALUES]),

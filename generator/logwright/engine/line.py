@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from logwright.engine.card import Card
 from logwright.engine.deal import Seat
@@ -25,13 +24,18 @@ class Line:
     left: frozenset[Card]
     predictions: Mapping[Seat, int] = field(default_factory=dict)
     fulfilled: Mapping[str, int | None] = field(default_factory=dict)
+    _played: dict[Card, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
-    @cached_property
-    def played(self) -> dict[Card, int]:
-        """The number of the trick in which each card was played."""
-        return {card: number for number, trick in enumerate(self.tricks, start=1) for card in trick.cards}
+    @property
+    def played(self) -> Mapping[Card, int]:
+        """The number of the trick in which each card was played; found out when it is asked for."""
+        if not self._played:
+            for number, trick in enumerate(self.tricks, start=1):
+                for card in trick.cards:
+                    self._played[card] = number
+        return self._played
 
-    @cached_property
+    @property
     def coming(self) -> range:
         """The numbers of the tricks to come. After the last one a card may be left over (ruling B3)."""
         return range(len(self.tricks) + 1, self.total + 1)

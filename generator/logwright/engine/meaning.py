@@ -176,8 +176,8 @@ def amount(tally: Tally, line: Line) -> int:
 
 def _taken(tally: Tally, cards: Iterable[Card], line: Line) -> list[int]:
     """The numbers of the tricks in which each of the cards was won that count, where only the number matters."""
-    seats, tricks, numbers = tally.seats, line.tricks, tally.pattern.tricks
-    found = [line.played[card] for card in cards if card in line.played]
+    seats, numbers, tricks, played = tally.seats, tally.pattern.tricks, line.tricks, line.played
+    found = [played.get(card, 0) for card in cards]
     return [number for number in found if number in numbers and tricks[number - 1].winner in seats]
 
 

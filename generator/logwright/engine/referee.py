@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from logwright.engine.allocation import sharing
 from logwright.engine.certificate import Certificate
@@ -24,8 +25,7 @@ class Foul(Exception):
     """The certificate breaks a rule, or does not win."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """How a mission stands after some tricks: each task, the order of the tokens, each further objective."""
 
     tasks: tuple[Status, ...]
@@ -38,8 +38,7 @@ class Standing:
         return all_of((*self.tasks, self.order, *self.objectives))
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(NamedTuple):
     """A line of play that keeps the rules, with what it is to be measured by."""
 
     line: Line
@@ -77,14 +76,13 @@ def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
     _check_choices(mission, deal, certificate)
     if certificate.distress and not (distress and may_pass(deal, certificate.distress)):
         raise Foul("these cards may not be passed")
-    casts = [Cast(deal, owner, certificate.chosen) for owner in certificate.owners]
+    line, chosen = _play(mission, deal, certificate), certificate.chosen
+    owned = zip(deal.tasks, certificate.owners, strict=True)
     return Replay(
-        line=_play(mission, deal, certificate),
-        tasks=tuple([condition(task.objective, cast) for task, cast in zip(deal.tasks, casts, strict=True)]),
-        tokens=deal.tokens if certificate.tokens is None else certificate.tokens,
-        objectives=tuple(
-            [condition(objective, Cast(deal, chosen=certificate.chosen)) for objective in mission.objectives]
-        ),
+        line,
+        tuple([condition(task.objective, Cast(deal, owner, chosen)) for task, owner in owned]),
+        deal.tokens if certificate.tokens is None else certificate.tokens,
+        tuple([condition(objective, Cast(deal, None, chosen)) for objective in mission.objectives]),
     )
 
 

@@ -14,6 +14,9 @@ class Table:
     seats: int
     deck: Deck
 
+    def __hash__(self) -> int:
+        return hash((self.seats, self.deck.cards))
+
     @property
     def tricks(self) -> int:
         """13 tricks with two or three players, 10 with four, 8 with five (ruling B3)."""

@@ -13,20 +13,22 @@ def token_order(tokens: Sequence[Token | None], fulfilled: Sequence[int | None])
 
     Tasks fulfilled in one trick count as fulfilled in whatever order suits the tokens (ruling B6).
     """
-    if any(_broken(token, task, tokens, fulfilled) for task, token in enumerate(tokens) if token):
-        return Status.FAILED
+    done = [trick for trick in fulfilled if trick is not None]
+    for token, when in zip(tokens, fulfilled, strict=True):
+        if token and _broken(token, when, tokens, fulfilled, done):
+            return Status.FAILED
     return Status.OPEN if None in fulfilled else Status.MET
 
 
-def _broken(token: Token, task: int, tokens: Sequence[Token | None], fulfilled: Sequence[int | None]) -> bool:
-    when = fulfilled[task]
-    done = [trick for trick in fulfilled if trick is not None]
+def _broken(
+    token: Token, when: int | None, tokens: Sequence[Token | None], fulfilled: Sequence[int | None], done: list[int]
+) -> bool:
     if token in NUMBER_TOKENS:
         place = NUMBER_TOKENS.index(token) + 1
         if when is None:
             return len(done) >= place
         # The tasks of its trick take the places after those of earlier tricks; one of them must be this one.
-        earlier = sum(trick < when for trick in done)
+        earlier = sum([trick < when for trick in done])
         return not earlier < place <= earlier + done.count(when)
     if token is Token.OMEGA:
         # The last place must be free for it, too: a number token may claim the same one.

@@ -74,7 +74,7 @@ class _Playing:
             self._trick()
             left = frozenset[Card]().union(*self.hands.held)
             line = replace(replayed.line, tricks=self.public.tricks, left=left)
-            status = replace(replayed, line=line).standing().mission
+            status = replayed._replace(line=line).standing().mission
         certificate = self._certificate()
         replay(self.mission, self.deal, certificate, distress=self.distress)
         return Attempt(self.deal, certificate, status is Status.MET, tuple(self.moments), self._moment(self.public))
