@@ -177,8 +177,12 @@ def amount(tally: Tally, line: Line) -> int:
 def _taken(tally: Tally, cards: Iterable[Card], line: Line) -> list[int]:
     """The numbers of the tricks in which each of the cards was won that count, where only the number matters."""
     seats, numbers, tricks, played = tally.seats, tally.pattern.tricks, line.tricks, line.played
-    found = [played.get(card, 0) for card in cards]
-    return [number for number in found if number in numbers and tricks[number - 1].winner in seats]
+    taken = []
+    for card in cards:
+        number = played.get(card, 0)
+        if number in numbers and tricks[number - 1].winner in seats:
+            taken.append(number)
+    return taken
 
 
 def counted(tally: Tally, number: int, trick: Trick) -> int:

@@ -129,17 +129,17 @@ def _play(mission: Mission, deal: Deal, certificate: Certificate) -> Line:
     leader, total, seats = deal.leader, deal.table.tricks, deal.seats
     if len(certificate.tricks) > total:
         raise Foul(f"{len(certificate.tricks)} tricks, but the deal has only {total}")
-    for number, trick in enumerate(certificate.tricks, start=1):
-        if trick.leader != leader:
-            raise Foul(f"trick {number} is led by seat {trick.leader} instead of seat {leader}")
-        if len(trick.cards) != seats:
-            raise Foul(f"trick {number} has {len(trick.cards)} cards")
-        if (seat := hands.first_foul(leader, trick.cards)) is not None:
-            card = trick.cards[(seat - leader) % seats].spelled(deal.table.deck.trump)
+    for number, (led_by, cards, won_by) in enumerate(certificate.tricks, start=1):
+        if led_by != leader:
+            raise Foul(f"trick {number} is led by seat {led_by} instead of seat {leader}")
+        if len(cards) != seats:
+            raise Foul(f"trick {number} has {len(cards)} cards")
+        if (seat := hands.first_foul(leader, cards)) is not None:
+            card = cards[(seat - leader) % seats].spelled(deal.table.deck.trump)
             raise Foul(f"trick {number}: seat {seat} may not play {card}")
-        leader = winner_of(leader, trick.cards)
-        if trick.winner != leader:
-            raise Foul(f"trick {number} is won by seat {leader}, not by seat {trick.winner}")
+        leader = winner_of(leader, cards)
+        if won_by != leader:
+            raise Foul(f"trick {number} is won by seat {leader}, not by seat {won_by}")
         if number == mission.draw_after_trick and number < total:
             hands = HandsInPlay(_after(certificate.tricks[:number], start).after_draw(deal.draws))
     return Line(seats, total, certificate.tricks, hands.left, dict(certificate.predictions))
