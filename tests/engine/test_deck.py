@@ -1,8 +1,10 @@
 """The cards of the two games."""
 
+import pickle
+
 import pytest
 
-from logwright.engine.card import Suit, full_deck
+from logwright.engine.card import SUITS, Card, Suit, full_deck
 from logwright.engine.dealing import card_tasks, in_order
 from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, Token, seats_for
 from logwright.engine.table import Table
@@ -52,3 +54,11 @@ def test_the_challenge_for_three_leaves_green_and_rocket_1_out() -> None:
     assert card("rocket 1") not in table.deck
     assert not any(left.suit is Suit.GREEN for left in table.deck)
     assert len(card_tasks(table.deck)) == 27
+
+
+def test_there_is_one_object_for_each_card() -> None:
+    """However a card is made, also when it comes from another process."""
+    for one in full_deck("rocket"):
+        assert Card(one.suit, one.value) is one
+        assert pickle.loads(pickle.dumps(one)) is one
+        assert one in SUITS[one.suit]

@@ -20,8 +20,8 @@ class Table:
     @property
     def tricks(self) -> int:
         """13 tricks with two or three players, 10 with four, 8 with five (ruling B3)."""
-        return len(self.deck) // self.seats
+        return len(self.deck.cards) // self.seats
 
     @property
     def longest_hand(self) -> int:
-        return -(-len(self.deck) // self.seats)
+        return -(-len(self.deck.cards) // self.seats)
