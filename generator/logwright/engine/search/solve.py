@@ -24,7 +24,8 @@ def solve(
 ) -> list[Answer]:
     """The answer to each position, in the same order."""
     machine = machine or kernel()
-    askings = {id(position.mission): Asking(position.mission) for position in positions}
+    missions = {id(position.mission): position.mission for position in positions}
+    askings = {number: Asking(mission) for number, mission in missions.items()}
     asked = [askings[id(position.mission)].questions(position.deal) for position in positions]
     replies = _replies([question for each in asked for question in each], budget, skills, seed, machine)
     return [_answer([(question, next(replies)) for question in each]) for each in asked]
