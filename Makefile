@@ -57,7 +57,8 @@ format: setup ## rewrite the Python code in the project's style
 
 kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, and its solver once more for formulas
 	scripts/kernel.sh $(ENGINE)/kernel/kernel.wasm
-	scripts/kernel.sh $(ENGINE)/second_opinion/formula.wasm $(ENGINE)/second_opinion/formula.c $(ENGINE)/kernel/sat.c
+	scripts/kernel.sh $(ENGINE)/second_opinion/formula.wasm $(ENGINE)/second_opinion/formula.c \
+	  $(patsubst %,$(ENGINE)/kernel/%.c,sat clauses learn eager)
 
 serve: setup ## show the site at http://127.0.0.1:8000/ and follow changes
 	$(BIN)/logwright serve

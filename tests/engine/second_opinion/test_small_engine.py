@@ -20,7 +20,8 @@ ENGINE = ROOT / "generator/logwright/engine"
 
 def test_the_committed_solver_is_what_its_source_compiles_to(tmp_path: Path) -> None:
     built = tmp_path / "formula.wasm"
-    sources = [ENGINE / "second_opinion/formula.c", ENGINE / "kernel/sat.c"]
+    solver = [ENGINE / "kernel" / f"{part}.c" for part in ("sat", "clauses", "learn", "eager")]
+    sources = [ENGINE / "second_opinion/formula.c", *solver]
     subprocess.run([ROOT / "scripts/kernel.sh", built, *sources], check=True)
     committed = resources.files("logwright.engine.second_opinion").joinpath("formula.wasm").read_bytes()
     assert built.read_bytes() == committed, "run make kernel"
