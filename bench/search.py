@@ -23,7 +23,7 @@ from logwright.verdicts.opinion import decide
 from logwright.verdicts.survey import Request, jobs_for
 
 ROOT = Path(__file__).parents[1]
-BUDGETS = (200_000, 2_000_000, BUDGET)
+BUDGETS = (200_000, 2_000_000, 20_000_000)
 ROUNDS = 5
 SCALE = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
 

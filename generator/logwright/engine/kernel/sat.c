@@ -124,14 +124,6 @@ static void note_rank(u32 rank) {
     if (sat_conflicts > restarted_at + 2000) restart_due = 1;
 }
 
-/* Decisions that would be taken once more after starting anew, because nothing else is as active. */
-static int lasting_decisions(void) {
-    int kept = 0;
-    while (heap_size && value[2 * heap[0]] != UNSET) heap_pop();
-    while (heap_size && kept < decision_level && activity[trail[level_start[kept + 1]] >> 1] > activity[heap[0]]) kept++;
-    return kept;
-}
-
 int sat_search(u64 steps) {
     if (!fits) return GIVEN_UP;
     if (contradiction) return REFUTED;
@@ -163,17 +155,15 @@ int sat_search(u64 steps) {
                 learnt_clauses++;
                 assign(learnt[0], clause << 1);
             }
-            activity_step *= 1 / 0.88;
+            activity_step *= 1 / 0.8;
             continue;
         }
         if (restart_due || sat_steps >= end) {
-            int crowded =
-                learnt_clauses >= reduce_at || arena_end > ARENA / 4 * 3 || watch_pool_end > WATCH_POOL / 4 * 3;
-            undo(crowded || sat_steps >= end ? 0 : lasting_decisions());
+            undo(0);
             restart_due = 0;
             restarted_at = sat_conflicts;
             if (sat_steps >= end) return GIVEN_UP;
-            if (crowded) {
+            if (learnt_clauses >= reduce_at || arena_end > ARENA / 4 * 3 || watch_pool_end > WATCH_POOL / 4 * 3) {
                 forget_clauses();
                 reduce_at += MANY_LEARNT / 4;
             }
