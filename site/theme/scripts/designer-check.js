@@ -16,6 +16,7 @@ export class CheckPanel {
   #checker;
   #running = false;
   #rows = new Map();
+  #pressed = false;
 
   constructor(words, lang, openChecker) {
     Object.assign(this, { words, lang, openChecker });
@@ -30,6 +31,8 @@ export class CheckPanel {
     // Said once per finding, and not with every batch of deals.
     this.told = make("p", { className: "unseen", role: "status" });
     this.list = make("div", { className: "verdicts" });
+    this.list.addEventListener("pointerdown", () => (this.#pressed = true));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.#released()));
     this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
     this.box = make("div", {}, make("h2", {}, words["check.title"]),
       make("div", { className: "row" }, this.go, make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`)),
@@ -178,7 +181,15 @@ export class CheckPanel {
     this.go.textContent = this.words[this.#running ? "check.stop" : this.#next() ? "check.start" : "check.more"];
   }
 
+  #released() {
+    if (!this.#pressed) return;
+    this.#pressed = false;
+    this.#show();
+  }
+
   #show() {
+    // A button that is replaced between press and release would swallow the click.
+    if (this.#pressed) return;
     const focused = document.activeElement?.id;
     this.list.replaceChildren(...[...this.#rows.values()].map((row) => this.#row(row)));
     if (focused) this.list.querySelector(`#${CSS.escape(focused)}`)?.focus();
