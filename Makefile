@@ -8,25 +8,28 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-UV_VERSION := 0.13.7
+NODE_BIN := node_modules/.bin
+UV_VERSION := $(shell sed -n 's/^uv==\([0-9.]*\).*/\1/p' scripts/uv.txt)
 ENGINE := generator/logwright/engine
 
-# Stamps: their dates tell make what is set up already.
+# Stamp files: their timestamps tell make what is set up already.
 UV := $(VENV)/.uv-$(UV_VERSION)
 INSTALLED := $(VENV)/.installed
 TOOLCHAIN := $(VENV)/.toolchain
 FETCHED := node_modules/.fetched
+CHECKS := node_modules/.checks
+AUDIT := $(VENV)/.audit
 
 # Material for MkDocs prints a banner about MkDocs 2 on every run; the versions here are pinned.
 export NO_MKDOCS_2_WARNING := 1
-# uv brings certificates of its own; the system's know the proxy of a company, too.
+# uv has its own certificates; the system's may include those of a company proxy.
 export UV_SYSTEM_CERTS ?= 1
-# The interpreter is the one that created .venv, never one that uv fetches.
+# Use the interpreter that created .venv, never one that uv downloads.
 export UV_PYTHON_DOWNLOADS := never
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 
-.PHONY: all setup validate print site kernel test lint format serve bench clean distclean help system-build system-test
-# System packages come before all else, as they stand: first to last.
+.PHONY: all setup validate print site kernel knowledge wheel fuzz audit test lint format serve bench clean distclean help system-build system-test
+# Prerequisites run in the order listed, because system packages must come first.
 .NOTPARALLEL:
 
 all: validate print site ## check all content, print everything and build the site into build/ (the default)
@@ -42,23 +45,46 @@ print: setup ## make logbooks, play aids and cards for every game and language i
 site: setup ## deal and search the missions, and build the site into build/site
 	$(BIN)/logwright site
 
-test: system-test $(TOOLCHAIN) $(FETCHED) ## run all tests; make test ARGS='-k tokens' runs some
+test: system-test $(TOOLCHAIN) $(CHECKS) ## run all tests; make test ARGS='-k tokens' runs some
 	$(BIN)/pytest $(ARGS)
 
-lint: setup ## check style, types and uv.lock
+lint: setup $(CHECKS) ## check style, types, layers and uv.lock
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache --no-logo
 	$(BIN)/uv lock --quiet --check
+	$(NODE_BIN)/biome ci --error-on-warnings
+	for folder in site site/scripts site/scripts/python tests/scripts; do $(NODE_BIN)/tsc --project $$folder || exit 1; done
 
-format: setup ## rewrite the Python code in the project's style
+format: setup $(CHECKS) ## rewrite the code in the project's style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NODE_BIN)/biome check --write
 
-kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, and its solver once more for formulas
+kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, its solver once more for formulas, and what trims proofs
 	scripts/kernel.sh $(ENGINE)/kernel/kernel.wasm
-	scripts/kernel.sh $(ENGINE)/second_opinion/formula.wasm $(ENGINE)/second_opinion/formula.c \
-	  $(patsubst %,$(ENGINE)/kernel/%.c,sat clauses learn eager)
+	scripts/kernel.sh $(ENGINE)/second_opinion/solvers/formula.wasm -DNOTES $(ENGINE)/second_opinion/solvers/formula.c \
+	  $(patsubst %,$(ENGINE)/kernel/clauses/%.c,sat clauses learn eager)
+	scripts/kernel.sh $(ENGINE)/proving/trim.wasm $(ENGINE)/proving/trim.c
+
+knowledge: setup ## find out what a package says about the missions, into build/knowledge
+	$(BIN)/python scripts/knowledge.py
+
+wheel: knowledge ## build the package, whole, into dist, and a list of all it is made with
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/python scripts/sbom.py dist/logwright.cdx.json
+
+fuzz: setup ## let search, second opinion, referee and oracle meet on made-up positions; MINUTES=30
+	$(BIN)/python scripts/fuzz_positions.py --minutes $(or $(MINUTES),30)
+
+# Needs the network: looks up every package of both lock files in vulnerability databases.
+audit: $(AUDIT) ## look for known faults in all packages, those for development included
+	$(BIN)/uv export --quiet --frozen --all-extras --all-groups --no-emit-project --output-file $(VENV)/audited.txt
+	$(BIN)/pip-audit --requirement $(VENV)/audited.txt --disable-pip --require-hashes --vulnerability-service pypi
+	$(BIN)/pip-audit --requirement $(VENV)/audited.txt --disable-pip --require-hashes --vulnerability-service osv
+	npm audit --package-lock-only
 
 serve: setup ## show the site at http://127.0.0.1:8000/ and follow changes
 	$(BIN)/logwright serve
@@ -69,7 +95,7 @@ bench: setup ## measure, as ratios within one run
 	done
 
 clean: ## remove what was built
-	rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## remove also the virtual environment and the browser packages
@@ -84,33 +110,45 @@ system-build:
 system-test:
 	@PYTHON='$(PYTHON)' scripts/system-packages.sh test
 
-$(UV):
+$(UV): scripts/uv.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo 'Logwright needs Python 3.11 or newer. If it has another name here: make PYTHON=python3.13' >&2; exit 1; }
 	@echo 'Creating $(VENV)'
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement scripts/uv.txt
 	@touch $@
 
-# uv.lock names the files of the public index. Where only a mirror can be reached, pip knows about it from its own
-# settings and uv does not: then pip installs the same versions, which takes longer.
+# uv.lock has the URLs of the public index. Where only a mirror is reachable, pip knows it from its own settings and uv
+# does not: then pip installs the same files, verified by hash, which takes longer. The project itself comes last,
+# without dependencies: its build backend (hatchling) is one of those files.
 define install
 	@echo 'Installing the Python packages of uv.lock'
 	@$(BIN)/uv sync --quiet --locked --compile-bytecode $(1) || { \
 	  echo 'uv could not; trying pip'; \
-	  $(BIN)/uv export --quiet --frozen --no-hashes --no-emit-project $(1) --output-file $(VENV)/requirements.txt && \
+	  $(BIN)/uv export --quiet --frozen --no-emit-project $(1) --output-file $(VENV)/requirements.txt && \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check \
-	    --requirement $(VENV)/requirements.txt --editable .; }
+	    --require-hashes --requirement $(VENV)/requirements.txt && \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	    --no-deps --no-build-isolation --editable .; }
 	@touch $@
 endef
 
 $(INSTALLED): pyproject.toml uv.lock $(UV)
 	$(call install,)
 
-# The kernel's compiler is large and only programmers need it.
+# Separate, because the kernel's compiler is large and only developers need it.
 $(TOOLCHAIN): pyproject.toml uv.lock $(UV)
 	$(call install,--group kernel)
 	@touch $(INSTALLED)
 
+# Separate, because only `make audit` needs it.
+$(AUDIT): pyproject.toml uv.lock $(UV)
+	$(call install,--group audit)
+	@touch $(INSTALLED)
+
 $(FETCHED): package.json package-lock.json
 	@scripts/browser-packages.sh
+
+# Separate, because the tools that check scripts are large and only developers need them.
+$(CHECKS): package.json package-lock.json
+	@scripts/browser-packages.sh checks

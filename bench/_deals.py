@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import deal_mission
-from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, DrawnTasks, Mission, Token
+from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, DrawnTasks, Mission, Token
 from logwright.engine.search import Position
 
 TOKENS = (

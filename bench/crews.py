@@ -16,14 +16,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.level import CLUB, LEVELS, Level
-from logwright.engine.dealing import deal_mission
-from logwright.engine.mission import Allocation, DrawnTasks, Mission
-from logwright.verdicts.interval import wilson
+from logwright.engine.interval import wilson
+from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission
 
 ROOT = Path(__file__).parents[1]
 LOT = 25

@@ -23,16 +23,16 @@ from threading import Thread
 from _deals import random_position
 from playwright.sync_api import Page, sync_playwright
 
-from logwright.content.library import Library
-from logwright.content.load import read_library
+from logwright.content.loading.load import read_library
+from logwright.content.model.library import Library
 from logwright.engine.search import solve
-from logwright.publish.browser_packages import packed
-from logwright.publish.browser_python import python_files
+from logwright.publish.site_build.browser_packages import packed
+from logwright.publish.site_build.browser_python import python_files
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.site.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES, QuietHandler  # noqa: E402
+from tests.real_browser import CHROMIUM_FLAGS, CHROMIUM_NAMES, QuietHandler  # noqa: E402
 
 ROUNDS = 5
 DEALS = 100
@@ -40,7 +40,7 @@ POSITIONS = 400
 MISSION = "planet-nine/20"
 # What the designer does when somebody clicks: desk, mission, checker, deals in portions that a page can interrupt.
 CLICK = """async ([key, deals]) => {
-  const { openDesk } = await import("./scripts/python.js");
+  const { openDesk } = await import("./scripts/python/desk.js");
   const began = performance.now();
   const since = () => (performance.now() - began) / 1000;
   const desk = await openDesk("logwright.browser.designer", "library.json", () => {}, ["packages.zip"]);
@@ -62,7 +62,7 @@ CLICK = """async ([key, deals]) => {
   return { problems, shown, again, first, all: since(), found: before };
 }"""
 SEARCH = """async () => {
-  const { openDesk } = await import("./scripts/python.js");
+  const { openDesk } = await import("./scripts/python/desk.js");
   window.search ??= await openDesk("page_search", "library.json", () => {}, ["bench.zip"]);
   return window.search.ask({});
 }"""
@@ -70,7 +70,7 @@ SEARCH = """async () => {
 PAGE_SEARCH = """
 import json, time
 from logwright.browser.json_desk import JsonDesk
-from logwright.content.shelves import known_library
+from logwright.content.loading.library_builder import known_library
 from logwright.engine.search import solve
 from _deals import random_position
 
@@ -161,11 +161,11 @@ def served(folder: Path, library: Library) -> Iterator[tuple[str, dict[str, byte
     extra = {"python/bench.zip": packed(bench.items())}
     sizes["bench.zip"] = len(extra["python/bench.zip"])
     extra["python/sizes.json"] = json.dumps(sizes).encode()
-    for script in ("python.js", "python-worker.js"):
-        extra[f"scripts/{script}"] = (ROOT / "site/theme/scripts" / script).read_bytes()
+    for script in ("python/desk.js", "python/worker.js"):
+        extra[f"scripts/{script}"] = (ROOT / "site/scripts" / script).read_bytes()
     extra["index.html"] = b'<!DOCTYPE html><html lang="en"><title>Desks</title></html>'
     for name, raw in (files | extra).items():
-        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(raw)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder))
     Thread(target=server.serve_forever, daemon=True).start()

@@ -13,12 +13,12 @@ from pathlib import Path
 
 from _deals import random_position
 
-from logwright.content.load import load
+from logwright.content.loading.load import load
 from logwright.engine.objectives.selector import parse_card
 from logwright.engine.search import Position
-from logwright.engine.search.cardset import card_set
-from logwright.engine.search.kernel import Skill, kernel
-from logwright.engine.search.question import Asking, Question
+from logwright.engine.search.cardset import numbering
+from logwright.engine.search.kernel import WORD, Skill, kernel
+from logwright.engine.search.question import Asking, KernelQuestion
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "generator/logwright/engine/kernel"
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def compiled(library: Path) -> ctypes.CDLL:
-    command = ["cc", "-O2", "-std=c11", "-shared", "-fPIC", "-o", library, *sorted(SOURCE.glob("*.c"))]
+    command = ["cc", "-O2", "-std=c11", "-shared", "-fPIC", "-I", SOURCE, "-o", library, *sorted(SOURCE.rglob("*.c"))]
     subprocess.run(command, check=True)
     return ctypes.CDLL(str(library))
 
@@ -53,11 +53,12 @@ def against_native(positions: list[Position], native: ctypes.CDLL) -> None:
     asked = questions(positions)
     words, seats = [question.words for question in asked], [question.deal.seats for question in asked]
     native.question_area.restype = ctypes.c_void_p
-    ctypes.memmove(native.question_area(), b"".join(words), sum(map(len, words)))
+    size = sum(map(len, words))
+    ctypes.memmove(native.question_area(), b"".join(words), size)
     machine = kernel()
     ratios = []
     for _ in range(ROUNDS):
-        here = timed(lambda: native.solve(len(words), BUDGET, int(Skill.ALL), SEED))
+        here = timed(lambda: native.solve(size // WORD, len(words), BUDGET, int(Skill.ALL), SEED))
         there = timed(lambda: machine.solve(words, seats, BUDGET, Skill.ALL, SEED))
         ratios.append(here / there)
     print(f"  speed in wasmtime, native = 1: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
@@ -88,10 +89,12 @@ class PlainSearch:
         assert deal.owners is not None
         self.seats, self.leader, self.nodes = deal.seats, deal.leader, 0
         self.tricks = deal.table.tricks
+        suits = deal.table.deck.suits
+        card_set = numbering(suits).set
         self.hands = [card_set(hand) for hand in deal.hands]
         self.tasks = [0] * deal.seats
         for task, owner in zip(deal.tasks, deal.owners, strict=True):
-            self.tasks[owner] |= card_set([parse_card(task.id, "trump")])
+            self.tasks[owner] |= card_set([parse_card(task.id, suits)])
         self.state = 0x9E3779B97F4A7C15 ^ SEED
 
     def run(self) -> int:
@@ -158,7 +161,7 @@ class PlainSearch:
         return state >> 32
 
 
-def questions(positions: list[Position]) -> list[Question]:
+def questions(positions: list[Position]) -> list[KernelQuestion]:
     return [question for each in positions for question in Asking(each.mission).questions(each.deal)]
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote
 
-from logwright.content.load import read_library
+from logwright.content.loading.load import read_library
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.edition import Edition

@@ -17,12 +17,12 @@ from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
-from logwright.content.load import read_library
-from logwright.publish.book import Book
+from logwright.content.loading.load import read_library
 from logwright.publish.print.logbook.booklet import booklet
 from logwright.publish.print.logbook.logbook import Logbook
-from logwright.publish.print.paper import A4
+from logwright.publish.print.options import A4
 from logwright.publish.print.render import pdf, templates
+from logwright.publish.views.book import Book
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 5

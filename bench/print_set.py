@@ -19,7 +19,7 @@ TARGET = 1000
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "logwright.cli.main", "--root", str(ROOT), "print", "all", "--out", folder]
+        command = [sys.executable, "-m", "logwright", "--root", str(ROOT), "print", "all", "--out", folder]
         printing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         most, processes = 0, 0
         while printing.poll() is None:

@@ -14,15 +14,15 @@ import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
-from logwright.content.load import load
-from logwright.engine.saucers.board import Board
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.layout import lay_tiles
+from logwright.content.loading.load import load
+from logwright.engine.saucers.games.simulation import Result, results, simulate, tally
+from logwright.engine.saucers.pieces.board import Board
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.dice import Dice
+from logwright.engine.saucers.pieces.layout import lay_tiles
+from logwright.engine.saucers.pieces.space import DIRECTIONS, Space
 from logwright.engine.saucers.players import STRENGTHS
-from logwright.engine.saucers.setup import Setup
-from logwright.engine.saucers.simulation import Result, results, simulate, tally
-from logwright.engine.saucers.space import DIRECTIONS, Space
+from logwright.engine.saucers.turns.setup import Setup
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = 4

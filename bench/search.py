@@ -14,13 +14,13 @@ from statistics import mean, median
 
 from _deals import random_position
 
-from logwright.content.library import Library
-from logwright.content.load import load
-from logwright.engine.search import BUDGET, Position, Verdict, solve
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.engine.search import BUDGET, KernelVerdict, Position, solve
 from logwright.engine.search.kernel import Skill
-from logwright.verdicts.job import work
-from logwright.verdicts.opinion import decide
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.missions.job import work
+from logwright.verdicts.missions.opinion import decide
+from logwright.verdicts.missions.survey import Request, jobs_for
 
 ROOT = Path(__file__).parents[1]
 BUDGETS = (200_000, 2_000_000, 20_000_000)
@@ -49,7 +49,7 @@ def against_plain(library: Library) -> None:
             start = time.process_time()
             answers = solve(positions, budget, skills=skills)
             seconds.append(time.process_time() - start)
-            decided = sum(answer.verdict is not Verdict.UNDECIDED for answer in answers) / len(answers)
+            decided = sum(answer.verdict is not KernelVerdict.UNDECIDED for answer in answers) / len(answers)
             print(f"    {name}: {decided:.1%} decided")
         print(f"    times as fast: {seconds[0] / seconds[1]:.1f}, {seconds[0]:.2f} s against {seconds[1]:.2f} s")
 

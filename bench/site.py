@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 FOLLOWING = """
 import argparse, re, resource, sys
 from pathlib import Path
-from logwright.cli.site import build
+from logwright.cli.commands.site import build
 
 def used():
     each = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
@@ -69,7 +69,7 @@ def main() -> None:
         shutil.copy(ROOT / "mkdocs.yml", folder)
         (folder / "schemas").symlink_to(ROOT / "schemas")
         first = _site(folder)
-        for made in ("pages", "html", "site", "drawings"):
+        for made in ("work", "site", "drawings"):
             shutil.rmtree(folder / "build" / made)
         full = _site(folder)
         bare, words_only = _bare(folder), _bare(folder, pictures=False)
@@ -89,7 +89,7 @@ def main() -> None:
 
 
 def _site(folder: Path) -> float:
-    return _seconds("-m", "logwright.cli.main", "--root", str(folder), "site", "--deals", "0", "--jobs", "1")
+    return _seconds("-m", "logwright", "--root", str(folder), "site", "--deals", "0", "--jobs", "1")
 
 
 def _touch(words: Path) -> None:
@@ -101,7 +101,7 @@ def _touch(words: Path) -> None:
 def _bare(folder: Path, pictures: bool = True) -> float:
     """One build after the other, as there is one for each language."""
     seconds = 0.0
-    for pages in sorted(path for path in (folder / "build" / "pages").iterdir() if path.is_dir()):
+    for pages in sorted(path for path in (folder / "build" / "work" / "pages").iterdir() if path.is_dir()):
         if not pictures:
             pages = _without_pictures(pages, folder / "words" / pages.name)
         settings = folder / f"bare-{pages.name}.yml"
@@ -141,9 +141,10 @@ def _weigh(site: Path) -> None:
         raw = [path.read_bytes() for path in files]
         plain, packed = sum(map(len, raw)), sum(len(gzip.compress(each)) for each in raw)
         print(f"  first page {page}: {plain / 1000:.0f} kB with fonts, {packed / 1000:.0f} kB compressed (below 300)")
-    for index in sorted(site.rglob("pagefind")):
-        size = sum(path.stat().st_size for path in index.rglob("*") if path.is_file())
-        print(f"  search index {index.relative_to(site).parent}: {size / 1_000_000:.2f} MB (below 1.5)")
+    for index in sorted((site / "search").glob("*.js")):
+        raw = index.read_bytes()
+        packed = len(gzip.compress(raw)) / 1_000_000
+        print(f"  search index {index.stem}: {len(raw) / 1_000_000:.2f} MB, {packed:.2f} compressed (below 1.0)")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the system packages Logwright needs, as far as they are missing:
+# Installs the missing system packages that Logwright needs:
 #
 #   scripts/system-packages.sh build   make, Python with venv, npm, the text libraries behind WeasyPrint
-#   scripts/system-packages.sh test    also a Chromium for the browser tests, and what drives it
+#   scripts/system-packages.sh test    also Chromium for the browser tests, and its driver
 #
-# Where it must not or cannot install, it says what to install and still succeeds, because validating
-# content needs none of it. It looks for the things themselves and not for packages, so it is quick and
-# also content with a Python or a Chrome that came from elsewhere.
+# If it is not allowed or able to install, it says what to install and still succeeds, because validating
+# content needs none of it. It checks for programs and libraries instead of packages, so it is quick and
+# also accepts a Python or a Chrome from elsewhere.
 
 case ${1-} in
   build | test) mode=$1 ;;
@@ -34,15 +34,15 @@ need_on_linux() {
   fi
   has_library libpangoft2-1.0.so.0 || need libpangoft2-1.0-0
   has_library libharfbuzz-subset.so.0 || need libharfbuzz-subset0
-  # Turns printed cards into pictures.
+  # pdftoppm, which turns printed cards into pictures.
   has pdftoppm || need poppler-utils
-  # Fetches what pages run in a browser.
+  # npm, which installs the browser packages.
   has npm || need npm
   [ "$mode" = test ] || return
-  # Playwright, which drives the browser, brings a program that is linked with it.
+  # Playwright, which drives the browser, ships a program linked against it.
   has_library libatomic.so.1 || need libatomic1
   if ! has chromium && ! has chromium-browser && ! has google-chrome; then
-    # Ubuntu has only this name, for a package that fetches the snap.
+    # Ubuntu has only this package, which installs the snap.
     if grep -qs '^ID=ubuntu' /etc/os-release; then need chromium-browser; else need chromium; fi
   fi
 }
@@ -61,7 +61,7 @@ install_with_apt() {
   has apt-get || explain 'there is no apt-get here; the names below are those of Debian'
   as_root=
   if [ "$(id -u)" != 0 ]; then
-    # A password can only be asked for at a terminal.
+    # sudo can ask for a password only on a terminal.
     if has sudo && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
       as_root=sudo
     else
@@ -70,9 +70,9 @@ install_with_apt() {
   fi
   echo "Installing:$missing"
   apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300"
-  # An update that fails for one of several sources need not stop the rest.
+  # An update may fail for one of several sources without affecting the rest.
   $apt update || true
-  # Word splitting is meant: one word per package.
+  # Word splitting is intended: one word per package.
   # shellcheck disable=SC2086
   $apt install -y --no-install-recommends $missing >/dev/null || explain 'apt-get failed, see above'
 }
@@ -84,7 +84,7 @@ install_with_brew() {
   brew install --quiet $missing || explain 'brew failed, see above'
 }
 
-# Ends the script: whatever does not need the missing packages goes on.
+# Ends the script without an error: make continues with what does not need the packages.
 explain() {
   {
     echo "Some system packages are missing and were not installed: $1."

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,9 @@ from hypothesis import settings
 from tests.real_browser import browser, serve
 
 __all__ = ["browser", "repository", "serve"]
+
+# Whoever runs the tests may speak another language.
+os.environ["LOGWRIGHT_LANG"] = "en"
 
 # A time limit per example would only measure how busy the machine is.
 settings.register_profile("logwright", deadline=None)

@@ -26,6 +26,6 @@ def test_without_npm_it_says_so_and_goes_on(repository: Path, tmp_path: Path) ->
     assert not (tmp_path / "node_modules").exists()
 
 
-@pytest.mark.parametrize("name", ["package.json", "package-lock.json", ".npmrc"])
+@pytest.mark.parametrize("name", ["package.json", ".npmrc", "biome.json"])
 def test_no_registry_is_named(repository: Path, name: str) -> None:
     assert "://" not in (repository / name).read_text("utf-8")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from logwright.content.library import Library
-from logwright.content.load import read_library
+from logwright.content.loading.load import read_library
+from logwright.content.model.library import Library
 
 ROOT = Path(__file__).parents[1]
 

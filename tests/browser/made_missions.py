@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 
 SUBJECTS = ("crew", "commander", "everyone", {"left_of": "commander"}, {"holder": "pink 9"}, "owner")
 TOKENS = ("1", "2", "3", "4", "5", "omega", ">", ">>", ">>>", ">>>>")

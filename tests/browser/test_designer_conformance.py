@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
-from logwright.publish.browser_python import python_files, python_size
+from logwright.publish.site_build.browser_python import python_files, python_size
 from logwright.sentences.mission_text import mission_lines
-from logwright.verdicts.job import work
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.missions.job import work
+from logwright.verdicts.missions.survey import Request, jobs_for
 from tests.browser.made_missions import made_missions
 from tests.whole_library import whole_library
 
@@ -31,9 +31,10 @@ SEED = 3
 DEALS = 1
 BUDGET = 100_000
 """Steps of a search: enough to decide most deals, and the same for both, so that both give up alike."""
+SAID = ("line", "column", "rule", "message", "hint")
 PATIENCE = 180_000
 OPEN = """async () => {
-  const { openDesk } = await import("./scripts/python.js");
+  const { openDesk } = await import("./scripts/python/desk.js");
   const opened = [
     openDesk("logwright.browser.designer", "library.json", () => {}, ["packages.zip"]),
     openDesk("logwright.browser.checker", "library.json", () => {}),
@@ -56,9 +57,7 @@ def page(browser: Browser, serve: Callable[[Path], str], repository: Path, tmp_p
     for name, raw in python_files(repository, whole_library(), ["en"]).items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(raw)
-    (folder / "scripts").mkdir()
-    for name in ("python.js", "python-worker.js"):
-        shutil.copy(repository / "site/theme/scripts" / name, folder / "scripts")
+    shutil.copytree(repository / "site/scripts", folder / "scripts")
     (folder / "index.html").write_text('<!DOCTYPE html><html lang="en"><title>Desks</title></html>', "utf-8")
     context = browser.new_context()
     context.set_default_timeout(PATIENCE)
@@ -108,11 +107,12 @@ def test_both_find_the_same_problems(
     library, problems = loaded
     by_file: dict[str, list[dict[str, Any]]] = {}
     for found in problems:
-        said = {name: getattr(found, name) for name in ("line", "column", "rule", "message", "hint")}
+        said = {name: getattr(found, name) for name in SAID}
         by_file.setdefault(found.file, []).append({"path": list(found.path), **said})
     for document, answer in zip(documents, looked_at, strict=True):
         file = file_of(document)
-        assert answer["problems"] == by_file.get(file, []), answer["yaml"]
+        told = [{name: each[name] for name in ("path", *SAID)} for each in answer["problems"]]
+        assert told == by_file.get(file, []), answer["yaml"]
         # What was written is what was meant, unless it cannot be read at all.
         assert file not in library.documents or library.documents[file].data == document
     sound = sum(not answer["problems"] for answer in looked_at)
@@ -130,7 +130,8 @@ def test_both_read_the_same_rules(
         if not answer["problems"]:
             mission = missions[file_of(document)]
             for lang in library.languages:
-                assert answer["rules"][lang] == mission_lines(mission.rules, library.tongue(lang, mission.game))
+                tongue, everybody = library.tongue(lang, mission.game), library.games[mission.game].players
+                assert answer["rules"][lang] == mission_lines(mission.rules, tongue, everybody)
             assert answer["title"] == library.words(mission, "en").title
             assert answer["pages"].keys() == set(library.languages)
 
@@ -160,6 +161,7 @@ def test_both_give_the_same_verdicts(
             "solvable": sum(part.solvable for part in parts),
             "lost": [number for part in parts for number in part.unsolvable],
             "undecided": sum(len(part.undecided) for part in parts),
-            "reason": next((part.reason for part in parts if part.reason), ""),
         }
         assert {name: found[name] for name in wanted} == wanted, question
+        # Both give up alike; how many steps the second opinion took depends on its solver.
+        assert bool(found["reason"]) == any(part.reason for part in parts), question

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 from logwright.browser import movement
-from logwright.content.load import load
-from logwright.publish.browser_python import movement_data
+from logwright.content.loading.load import load
 from logwright.publish.figures import SaucerLook
-from logwright.publish.looks import look_of
-from logwright.publish.movement.desk import Desk
+from logwright.publish.movement.desk import MovementDesk
 from logwright.publish.movement.example import EXAMPLE
+from logwright.publish.site_build.browser_python import movement_data
+from logwright.publish.views.game_style import look_of
 from logwright.sentences.saucer_story import SaucerStory
 
 # What Pyodide brings is the standard library and nothing else.
@@ -32,7 +32,7 @@ def test_it_says_what_the_library_says(repository: Path) -> None:
     assert isinstance(look, SaucerLook)
     for lang in library.languages:
         opened = movement.open(json.dumps(movement_data(library, lang), ensure_ascii=False), lang)
-        desk = Desk(look, SaucerStory(library.tongue(lang, look.game), look.box.cards, {}))
+        desk = MovementDesk(look, SaucerStory(library.tongue(lang, look.game), look.box.cards, {}))
         assert json.loads(opened.answer(json.dumps(EXAMPLE))) == json.loads(json.dumps(desk.answer(EXAMPLE)))
         assert json.loads(opened.greet()) == json.loads(json.dumps(desk.greeting()))
 

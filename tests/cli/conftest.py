@@ -13,12 +13,18 @@ def run(capsys: pytest.CaptureFixture[str]) -> Runner:
 
 
 @pytest.fixture
-def run_small(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Runner:
-    """The command on a small project that tests may change: both games, and one custom mission in two languages."""
+def small_project(tmp_path: Path) -> Path:
+    """A small project that tests may change: both games, and one custom mission in two languages."""
     files = {
         "content/custom/example.yaml": b"game: planet-nine\nid: example\ntasks: {count: 3}\n",
         "content/locales/en/grammar.yaml": b"name: English\nplurals: {one: n = 1}\n",
         "content/locales/en/interface.yaml": b"story: Story\nheading:\n  number: Mission {n}\n  custom: Custom\n",
         "content/locales/fr/grammar.yaml": "name: français\nplurals: {one: 'n = 0,1'}\n".encode(),
     }
-    return Runner(small_library(tmp_path, files), capsys)
+    return small_library(tmp_path, files)
+
+
+@pytest.fixture
+def run_small(small_project: Path, capsys: pytest.CaptureFixture[str]) -> Runner:
+    """The command on a small project."""
+    return Runner(small_project, capsys)

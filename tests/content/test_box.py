@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
-from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, Mission, Signal, Token
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, Mission, Signal, Token
 from logwright.publish.figures import DeckLook, communication_token, distress_token
 from logwright.sentences.mission_text import mission_lines
 
@@ -17,7 +17,7 @@ from .small_library import small_library
 
 
 def components(library: Library, game: str) -> dict[str, int]:
-    return {part["id"]: part["count"] for part in library.games[game].document.data["components"]}
+    return {part.id: part.count for part in library.games[game].components}
 
 
 def test_the_box_of_planet_nine(library: Library) -> None:
@@ -35,14 +35,14 @@ def test_the_box_of_planet_nine(library: Library) -> None:
 
 def test_there_is_a_task_token_of_every_kind(library: Library) -> None:
     """p9-024: five numbers, omega and four arrows make ten."""
-    tokens = library.games["planet-nine"].document.data["tokens"]
-    assert [Token(token) for token in tokens] == [*NUMBER_TOKENS, Token.OMEGA, *ARROW_TOKENS]
+    tokens = library.games["planet-nine"].tokens
+    assert [*tokens] == [*NUMBER_TOKENS, Token.OMEGA, *ARROW_TOKENS]
     assert len(tokens) == components(library, "planet-nine")["task-token"]
 
 
 def test_radio_and_distress_tokens_have_two_sides(library: Library) -> None:
     """p9-026, p9-027: green and red, active and inactive; all four look different."""
-    look = DeckLook.of(library.games["planet-nine"].document.data)
+    look = DeckLook(library.games["planet-nine"])
     sides = [communication_token(look, side) for side in ("green", "red")]
     sides += [distress_token(look, active) for active in (True, False)]
     assert len({str(side) for side in sides}) == 4
@@ -111,7 +111,7 @@ def test_the_rule_text_tells_how_the_commander_decides(
     asking = [m for m in missions(library, "planet-nine") if m.allocation is Allocation.COMMANDER_DECISION]
     assert len(asking) == 3
     for mission in asking:
-        text = " ".join(mission_lines(mission, library.tongue(lang, "planet-nine")))
+        text = " ".join(mission_lines(mission, library.tongue(lang, "planet-nine"), (2, 3, 4, 5)))
         places = [text.find(words) for words in (face_down, once, yes_or_no, afterwards)]
         assert -1 not in places
         assert places == sorted(places)
@@ -132,7 +132,7 @@ def test_the_rule_text_tells_how_the_commander_distributes(
     sharing = [m for m in missions(library, "planet-nine") if m.allocation is Allocation.COMMANDER_DISTRIBUTION]
     assert len(sharing) == 4
     for mission in sharing:
-        text = " ".join(mission_lines(mission, library.tongue(lang, "planet-nine")))
+        text = " ".join(mission_lines(mission, library.tongue(lang, "planet-nine"), (2, 3, 4, 5)))
         places = [text.find(words) for words in (one_by_one, everyone, yes_or_no)]
         assert -1 not in places
         assert places == sorted(places)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 
 UPGRADES = {
     1: "blast-off-thrusters",

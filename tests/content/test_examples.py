@@ -1,8 +1,9 @@
 """Broken content gets exactly the report its author needs, and sound content gets none.
 
-Each example of tests/examples/bad is one broken file with its report beside it, or a folder with a small content
-tree and expected.report. When words are changed on purpose, ACCEPT_REPORTS=1 writes the reports anew: read them
-as somebody would who has never seen this code.
+Each example of tests/examples/bad is one broken file with its report beside it, or a folder with expected.report and a
+small content tree, a project of somebody's own, or files from elsewhere such as positions and lines of play. When words
+are changed on purpose, ACCEPT_REPORTS=1 writes the reports anew: read them as somebody would who has never seen this
+code.
 """
 
 from __future__ import annotations
@@ -10,19 +11,22 @@ from __future__ import annotations
 import json
 import os
 import re
-from dataclasses import asdict
+from collections.abc import Sequence
 from difflib import unified_diff
 from pathlib import Path
 
 import pytest
 
 from logwright.cli.main import main
-from logwright.cli.reporter import report
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.cli.terminal.reporter import report
+from logwright.content.loading.load import all_problems, read_layers
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
-from logwright.content.rules import rule_modules
+from logwright.content.read.document import Origin
+from logwright.content.read.layer import Layer
+from logwright.content.rules import rule_texts
 from logwright.sentences.mission_text import mission_lines
+from tests.words import english
 
 from .small_library import BASE, ROOT, small_library
 
@@ -31,8 +35,12 @@ GOOD = ROOT / "tests" / "examples" / "good"
 BAD_FILES = sorted(BAD.glob("*.yaml"))
 BAD_TREES = sorted(path for path in BAD.iterdir() if path.is_dir())
 GOOD_FILES = sorted(GOOD.glob("*.yaml"))
+OWN = "project/"
 GROUPS = (
+    "campaign",
+    "deal",
     "file",
+    "game",
     "mission",
     "objective",
     "print",
@@ -56,9 +64,11 @@ OUR_WORDS = re.compile(
 class Loaded:
     """A project in a temporary folder, with everything wrong with it."""
 
-    def __init__(self, folder: Path, files: dict[str, bytes]) -> None:
+    def __init__(self, folder: Path, files: dict[str, bytes], extra: Sequence[Path] = ()) -> None:
         self.root = small_library(folder, files)
-        self.library, problems = load(self.root)
+        layers = [Layer(self.root / "content", "content/"), Layer(self.root / OWN, OWN, Origin.OWN)]
+        self.library, found = read_layers(layers, self.root / "schemas", extra)
+        problems = all_problems(self.library, found)
         # What the games around the examples lack is of no interest here.
         self.problems = [problem for problem in problems if problem.file not in BASE or problem.file in files]
 
@@ -99,14 +109,16 @@ def test_a_broken_file_gets_exactly_its_report(example: Path, bad: Loaded) -> No
 
 
 @pytest.mark.parametrize("example", BAD_TREES, ids=lambda path: path.name)
-def test_a_broken_tree_gets_exactly_its_report(example: Path, tmp_path: Path) -> None:
-    content = [path for path in (example / "content").rglob("*") if path.is_file()]
-    loaded = Loaded(tmp_path, {path.relative_to(example).as_posix(): path.read_bytes() for path in content})
+def test_a_broken_tree_gets_exactly_its_report(example: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = [path for part in ("content", OWN) for path in (example / part).rglob("*") if path.is_file()]
+    extra = [Path(path.name) for path in sorted(example.iterdir()) if path.is_file() and path.suffix != ".report"]
+    monkeypatch.chdir(example)
+    loaded = Loaded(tmp_path, {path.relative_to(example).as_posix(): path.read_bytes() for path in content}, extra)
     _compare(example / "expected.report", loaded.problems, loaded.library)
 
 
 def test_every_rule_is_broken_by_some_example() -> None:
-    wanted = {rule for rule in rule_modules() if rule.partition("/")[0] in GROUPS} - WITHOUT_EXAMPLE
+    wanted = {rule for rule in rule_texts() if rule.partition("/")[0] in GROUPS} - WITHOUT_EXAMPLE
     reports = "\n".join(path.read_text("utf-8") for path in BAD.rglob("*.report"))
     broken = set(re.findall(r"^\S+:\d+:\d+: (\S+)$", reports, re.MULTILINE))
     assert sorted(wanted - broken) == []
@@ -125,7 +137,8 @@ def test_a_sound_file_gets_no_report_and_can_be_said(example: Path, good: Loaded
     file = _custom(example)
     assert report(good.of(file), good.library.texts, "text") == ""
     mission = next(mission for mission in good.library.all_missions if mission.document.file == file)
-    lines = mission_lines(mission.rules, good.library.tongue("en", mission.game))
+    game = good.library.games[mission.game]
+    lines = mission_lines(mission.rules, good.library.tongue("en", game.id), game.players)
     assert lines
     assert all(line.strip() for line in lines)
 
@@ -144,7 +157,7 @@ def test_validate_says_0_for_sound_files_anywhere(bad: Loaded, capsys: pytest.Ca
 
 def test_json_holds_the_same_problems(bad: Loaded, capsys: pytest.CaptureFixture[str]) -> None:
     assert _validate(bad, bad.root / "content" / "custom", "--format", "json") == 1
-    found = [asdict(problem) | {"path": list(problem.path)} for problem in bad.problems]
+    found = [problem.to_data(english()) for problem in bad.problems]
     assert json.loads(capsys.readouterr().out) == {"problems": found}
 
 

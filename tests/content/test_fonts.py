@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
-from logwright.content.load import load
+from logwright.content.loading.load import load
 
 ROOT = Path(__file__).parents[2]
 FONTS = sorted((ROOT / "site" / "fonts").glob("*.woff2"))

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.document import Document
-from logwright.content.load import load
-from logwright.content.reader import read
-from logwright.content.rules import rule_modules
+from logwright.content.loading.load import load
+from logwright.content.read.document import Document
+from logwright.content.read.reader import read
+from logwright.content.rules import rule_texts
 from logwright.engine.objectives.phrases import PHRASES, read_objective
 from logwright.engine.objectives.subject import OWNER
 from logwright.engine.objectives.trick_kind import FIELDS
+from tests.engine.crew_suits import DEEP_SEA, PLANET_NINE
 
 from .small_library import small_library
 
@@ -33,8 +34,12 @@ def test_a_mission_in_the_handbook_is_valid(block: str, tmp_path: Path) -> None:
     name = re.search(r"^id: (\S+)", block, re.MULTILINE)
     # A position for logwright solve has no id and may lie anywhere.
     folder = "crash-and-grab/scenarios" if "game: crash-and-grab" in block else "custom"
+    folder = "campaigns" if "\nchapters:" in block else folder
     file = f"content/{folder}/{name[1]}.yaml" if name else "position.yaml"
-    root = small_library(tmp_path, {file: block.encode()})
+    missions = re.findall(r"(?:planet-nine|custom)/[a-z0-9-]+", block) if folder == "campaigns" else []
+    named = {f"content/{key.replace('planet-nine/', 'planet-nine/missions/')}.yaml" for key in missions}
+    others = {name: (ROOT / name).read_bytes() for name in named}
+    root = small_library(tmp_path, {file: block.encode(), **others})
     _, problems = load(root, [] if name else [root / file])
     assert [problem for problem in problems if problem.file.endswith(file)] == []
 
@@ -46,7 +51,7 @@ def test_the_handbook_lists_every_phrase_with_an_example_that_works() -> None:
     for example in rows.values():
         document = read("example.yaml", f"{{{example}}}".encode())
         assert isinstance(document, Document), example
-        assert read_objective(document.data, OWNER, "submarine" if "submarine" in example else "rocket").core()
+        assert read_objective(document.data, OWNER, DEEP_SEA if "submarine" in example else PLANET_NINE).core()
 
 
 def test_the_handbook_explains_every_condition_of_a_trick() -> None:
@@ -60,4 +65,4 @@ def test_rules_named_in_the_handbook_exist() -> None:
             r"\b(?:mission|text|yaml|schema|objective|task|reference|file)/[a-z]+(?:-[a-z]+)+\b",
             page.read_text("utf-8"),
         ):
-            assert rule in rule_modules() or rule.startswith("file/"), rule
+            assert rule in rule_texts() or rule.startswith("file/"), rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.engine.mission import Communication, DrawnTasks, NamedTasks, TasksByDifficulty, Token
+from logwright.content.model.library import Library
+from logwright.engine.missions.mission import Communication, DrawnTasks, NamedTasks, TasksByDifficulty, Token
 
 # number, tasks, tokens, communication (with the first free trick), allocation, five-player rule
 PLANET_NINE = (

@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.load import load
+from logwright.content.loading.load import all_problems, read_layers
 from logwright.content.problem import Problem
-from logwright.content.rule_page import EXAMPLE_FILE, Example, rule_page
-from logwright.content.rules import rule_modules
+from logwright.content.read.document import Origin
+from logwright.content.read.layer import Layer
+from logwright.content.rule_helpers.rule_page import EXAMPLE_FILE, RuleExample, rule_page
+from logwright.content.rules import rule_texts
 
 from .small_library import small_library
 
-RULES = sorted(rule_modules())
+RULES = sorted(rule_texts())
+OWN = "project/"
+"""What lies in this folder is a person's own project."""
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -35,20 +39,21 @@ def test_a_rule_has_a_title_and_an_explanation(rule: str) -> None:
     assert page.text.endswith(".")
 
 
-def _problems(example: Example, folder: Path) -> list[Problem]:
+def _problems(example: RuleExample, folder: Path) -> list[Problem]:
     """What is wrong with the files of an example; the games around it are of no interest."""
     files = _files(example)
-    root = small_library(folder, {name: raw for name, raw in files.items() if name.startswith("content/")})
-    elsewhere = [folder / name for name in files if not name.startswith("content/")]
+    root = small_library(folder, {name: raw for name, raw in files.items() if name.startswith(("content/", OWN))})
+    elsewhere = [folder / name for name in files if not name.startswith(("content/", OWN))]
     for path in elsewhere:
         if files[path.name].strip():
             path.write_bytes(files[path.name])
-    _, problems = load(root, elsewhere)
+    layers = [Layer(root / "content", "content/"), Layer(root / OWN, OWN, Origin.OWN)]
+    library, problems = read_layers(layers, root / "schemas", elsewhere)
     names = {*files, *map(str, elsewhere)}
-    return [problem for problem in problems if problem.file in names]
+    return [problem for problem in all_problems(library, problems) if problem.file in names]
 
 
-def _files(example: Example) -> dict[str, bytes]:
+def _files(example: RuleExample) -> dict[str, bytes]:
     if example.is_python:
         return {EXAMPLE_FILE: eval(example.text)}
     return {name: text.encode() for name, text in example.files.items()}

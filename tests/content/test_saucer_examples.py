@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.engine.saucers.crash import Reward
-from logwright.engine.saucers.drawing import letters
-from logwright.engine.saucers.placement import roll_site
-from logwright.engine.saucers.round import next_probe_holder
-from logwright.engine.saucers.state import Turn
+from logwright.content.model.library import Library
+from logwright.engine.saucers.games.drawing import letters
+from logwright.engine.saucers.games.state import Turn
+from logwright.engine.saucers.turns.crash import Reward
+from logwright.engine.saucers.turns.placement import roll_site
+from logwright.engine.saucers.turns.round import next_probe_holder
 from tests.engine.saucers.conftest import Table
 
 Case = Mapping[str, Any]

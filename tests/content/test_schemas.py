@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from logwright.content.document import Document
-from logwright.content.load import load
-from logwright.content.reader import read
-from logwright.content.schema import Schemas
-from logwright.engine.mission import Allocation, Question, Signal, Token, TokenChange
+from logwright.content.loading.load import load
+from logwright.content.read.document import Document
+from logwright.content.read.reader import read
+from logwright.content.read.schema import Schemas
+from logwright.engine.missions.mission import Allocation, CommanderQuestion, Signal, Token, TokenChange
 from logwright.engine.objectives.phrases import PHRASES, read_objective
 from logwright.engine.objectives.subject import OWNER
 from logwright.engine.objectives.trick_kind import FIELDS
+from tests.engine.crew_suits import DEEP_SEA, PLANET_NINE
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "schemas").rglob("*.schema.json"))
@@ -66,9 +67,9 @@ def test_every_phrase_has_one_titled_entry_and_every_entry_a_phrase() -> None:
 def test_the_examples_of_a_phrase_are_accepted_by_schema_and_reader(name: str) -> None:
     schemas = Schemas.below(ROOT / "schemas")
     for example in PHRASE_ENTRIES[name]["examples"]:
-        trump = "submarine" if "submarine" in json.dumps(example) else "rocket"
+        suits = DEEP_SEA if "submarine" in json.dumps(example) else PLANET_NINE
         objective = {name: example}
-        assert read_objective(objective, OWNER, trump).core()
+        assert read_objective(objective, OWNER, suits).core()
         text = json.dumps({"game": "planet-nine", "id": "example", "objectives": [objective]})
         document = read("example.yaml", text.encode())
         assert isinstance(document, Document)
@@ -81,7 +82,9 @@ def test_the_words_of_the_schema_are_those_of_the_engine() -> None:
     assert set(fields["communication"]["properties"]["mode"]["enum"]) == {signal.value for signal in Signal}
     assert fields["tasks"]["properties"]["tokens"]["items"]["enum"] == [token.value for token in Token]
     assert set(fields["change_tokens"]["enum"]) == {change.value for change in TokenChange}
-    assert set(fields["choose"]["items"]["properties"]["ask"]["enum"]) == {question.value for question in Question}
+    assert set(fields["choose"]["items"]["properties"]["ask"]["enum"]) == {
+        question.value for question in CommanderQuestion
+    }
     assert tuple(contents("parts/trick.schema.json")["$defs"]["fields"]["properties"]) == FIELDS
 
 

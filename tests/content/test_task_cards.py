@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from logwright.content.library import Library
-from logwright.engine.card import Card, Suit
+from logwright.content.model.library import Library
+from logwright.engine.cards.card import Card, Suit
 
 # id: difficulty with 3, 4 and 5 players
 DIFFICULTIES = {

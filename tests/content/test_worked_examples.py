@@ -8,28 +8,35 @@ from typing import Any
 
 import pytest
 
-from logwright.content.fact import WorkedExample
-from logwright.content.library import Library
-from logwright.content.rulebook import Section
-from logwright.engine.allocation import sharing
-from logwright.engine.attempts import Attempts
-from logwright.engine.card import full_deck
-from logwright.engine.certificate import Certificate
+from logwright.content.model.fact import WorkedExample
+from logwright.content.model.library import Library
+from logwright.content.model.rulebook import Section
+from logwright.engine.cards.card import Suits, full_deck
+from logwright.engine.cards.communication import CardMessage, Radio, messages, rapture_pool, true_mark
+from logwright.engine.cards.deal import Deal, highest_trump_holder
+from logwright.engine.cards.dealing import deal_mission, draw_by_difficulty, must_redeal, terrain_signal
+from logwright.engine.cards.table import Table
+from logwright.engine.cards.trick import Trick, play_trick, playable_in
 from logwright.engine.chance import Chance
-from logwright.engine.communication import Message, Radio, messages, rapture_pool, true_mark
-from logwright.engine.deal import Deal, highest_trump_holder
-from logwright.engine.dealing import deal_mission, draw_by_difficulty, must_redeal, terrain_signal
-from logwright.engine.line import Line
-from logwright.engine.meaning import Status, status
-from logwright.engine.mission import Allocation, Communication, DrawnTasks, Mission, NamedTasks, Signal, Task, Token
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.attempts import Attempts
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import (
+    Allocation,
+    Communication,
+    DrawnTasks,
+    Mission,
+    NamedTasks,
+    Signal,
+    Task,
+    Terrain,
+    Token,
+)
 from logwright.engine.objectives.selector import parse_selector
-from logwright.engine.referee import replay
-from logwright.engine.resolve import Cast, condition
-from logwright.engine.search import Position, Verdict, solve
-from logwright.engine.table import Table
-from logwright.engine.tokens import token_order
-from logwright.engine.trick import Trick, play_trick, playable_in
+from logwright.engine.referee import RefereeScene, Sheet, Status, judge, replay, token_order
+from logwright.engine.search import KernelVerdict, Position, solve
 from tests.content.test_checklist import result
+from tests.engine.crew_suits import PLANET_NINE
 from tests.engine.notation import card, position, task
 
 Case = Mapping[str, Any]
@@ -40,18 +47,19 @@ STATES = {Status.MET: "met", Status.OPEN: "open", Status.FAILED: "failed"}
 class CrewGame:
     """What the examples of one game are played with."""
 
-    trump: str
+    suits: Suits
     may_pass: bool
+    terrain: Terrain
     task_cards: Mapping[str, Task]
 
     @classmethod
     def of(cls, library: Library, game: str) -> CrewGame:
         found = library.games[game]
         cards = {card.id: card.task for card in library.all_tasks if card.game == game}
-        return cls(found.trump, found.document.data["draft"]["passing"] != "never", cards)
+        return cls(found.suits, found.passing, found.terrain, cards)
 
     def table(self, seats: int) -> Table:
-        return Table(seats, full_deck(self.trump))
+        return Table(seats, full_deck(self.suits))
 
 
 def plays_a_trick(case: Case, crew: CrewGame) -> None:
@@ -63,9 +71,7 @@ def plays_a_trick(case: Case, crew: CrewGame) -> None:
         assert cards[(lack["seat"] - case["leader"]) % seats].suit is not card(f"{lack['suit']} 1").suit
     for claim in case.get("tasks", ()):
         # The other cards are still in the hands, so that a task about later tricks stays open.
-        rest = crew.table(seats).deck.cards - set(cards)
-        line = Line(seats, crew.table(seats).tricks, (trick,), rest)
-        assert STATES[standing(claim, crew, line)] == claim["state"], claim
+        assert STATES[standing(claim, crew, Sheet(crew.table(seats), (trick,)))] == claim["state"], claim
     claimed = [claim for claim in case.get("tasks", ()) if " " in claim["task"]]
     hands = [case["cards"][(seat - case["leader"]) % seats] for seat in range(seats)]
     owners = tuple(claim["owner"] for claim in claimed)
@@ -74,11 +80,11 @@ def plays_a_trick(case: Case, crew: CrewGame) -> None:
     assert [STATES[state] for state in played.standing(1).tasks] == [claim["state"] for claim in claimed]
 
 
-def standing(claim: Case, crew: CrewGame, line: Line) -> Status:
+def standing(claim: Case, crew: CrewGame, played: Sheet) -> Status:
     """How a task of a member stands after some tricks."""
-    deal = Deal(crew.table(line.seats), (), commander=0, leader=0)
+    deal = Deal(played.table, (), commander=0, leader=0)
     asked = crew.task_cards[claim["task"]] if claim["task"] in crew.task_cards else task(claim["task"])
-    return status(condition(asked.objective, Cast(deal, claim.get("owner", 0))), line)
+    return judge(asked.objective, RefereeScene(deal, played, {}, {}, claim.get("owner", 0)))
 
 
 def settles_a_task(case: Case, crew: CrewGame) -> None:
@@ -89,8 +95,8 @@ def settles_a_task(case: Case, crew: CrewGame) -> None:
 def settles_what_was_won(case: Case, crew: CrewGame) -> None:
     won = tuple(card(name) for name in case["won"])
     rest = tuple(each for each in crew.table(4).deck if each not in won)
-    line = Line(4, 2, (Trick(0, won, 0), Trick(1, rest, 1)), frozenset())
-    assert STATES[standing({**case, "owner": 0}, crew, line)] == case["state"]
+    heaps = Sheet(crew.table(4), (Trick(0, won, 0), Trick(1, rest, 1)), total=2)
+    assert STATES[standing({**case, "owner": 0}, crew, heaps)] == case["state"]
 
 
 def allows_plays(case: Case, _: CrewGame) -> None:
@@ -109,7 +115,7 @@ def keeps_a_message(case: Case, _: CrewGame) -> None:
     hand, shown = [card(name) for name in case["hand"]], card(case["shown"])
     mark = true_mark(shown, hand)
     assert mark == case["mark"]
-    radio = Radio(Communication(), Signal.NORMAL, seats=4).after(0, Message(shown, mark), before_trick=1)
+    radio = Radio(Communication(), Signal.NORMAL, seats=4).after(0, CardMessage(shown, mark), before_trick=1)
     left = [held for held in hand if held not in {card(name) for name in case["played"]}]
     assert true_mark(shown, left) != case["mark_later"]
     assert radio.said[0].message.mark == case["mark_later"]
@@ -132,7 +138,7 @@ def orders_tasks(case: Case, _: CrewGame) -> None:
 def lays_out_tasks(case: Case, _: CrewGame) -> None:
     tokens = tuple(Token(token) for token in case["tokens"])
     mission = Mission((4,), tasks=DrawnTasks(len(case["drawn"]), tokens))
-    dealt = deal_mission(mission, Table(4, full_deck("rocket")), Chance(1))
+    dealt = deal_mission(mission, Table(4, full_deck(PLANET_NINE)), Chance(1))
     laid = [Token(entry["token"]) if "token" in entry else None for entry in case["layout"]]
     assert [task.token for task in dealt.tasks] == laid
     assert [entry["card"] for entry in case["layout"]] == case["drawn"]
@@ -179,7 +185,7 @@ def draws_by_difficulty(case: Case, _: CrewGame) -> None:
 
 
 def names_cards(case: Case, crew: CrewGame) -> None:
-    icon = parse_selector(case["icon"], crew.trump)
+    icon = parse_selector(case["icon"], crew.suits)
     assert len(icon.cards(crew.table(4).deck)) == case["cards"]
 
 
@@ -194,7 +200,7 @@ def logs_a_failure(case: Case, crew: CrewGame) -> None:
         hands = (hand, *(tuple(others[seat::3]) for seat in range(3)))
         commander = highest_trump_holder(hands) or 0
         deal = Deal(crew.table(4), hands, commander, commander, (wanted,), (0,))
-        assert solve([Position(mission, deal)])[0].verdict is Verdict.UNSOLVABLE
+        assert solve([Position(mission, deal)])[0].verdict is KernelVerdict.UNSOLVABLE
 
 
 def clashes(case: Case, crew: CrewGame) -> None:
@@ -203,7 +209,7 @@ def clashes(case: Case, crew: CrewGame) -> None:
     mission = Mission((4,), tasks=NamedTasks(tasks))
     deals = [replace(deal_mission(mission, crew.table(4), Chance(7, n)), owners=owners) for n in range(3)]
     found = {answer.verdict for answer in solve([Position(mission, deal) for deal in deals])}
-    assert Verdict.SOLVABLE in found if case["solvable"] else found == {Verdict.UNSOLVABLE}
+    assert KernelVerdict.SOLVABLE in found if case["solvable"] else found == {KernelVerdict.UNSOLVABLE}
 
 
 def deals_again(case: Case, crew: CrewGame) -> None:
@@ -215,8 +221,8 @@ def shares_tokens(case: Case, _: CrewGame) -> None:
     assert rapture_pool(case["players"]) == case["tokens"]
 
 
-def turns_up_terrain(case: Case, _: CrewGame) -> None:
-    assert terrain_signal(card(case["card"])) == case["communication"]
+def turns_up_terrain(case: Case, crew: CrewGame) -> None:
+    assert terrain_signal(card(case["card"]), crew.terrain) == case["communication"]
 
 
 def asks_for_volunteers(case: Case, crew: CrewGame) -> None:

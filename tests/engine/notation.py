@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from logwright.engine.card import Card, Suit, full_deck
-from logwright.engine.deal import Automaton, Column, Deal, Seat, highest_trump_holder, position_table
-from logwright.engine.mission import Task, Token
+from logwright.engine.cards.card import Card, Suit, Suits, full_deck
+from logwright.engine.cards.deal import Automaton, Column, Deal, Seat, highest_trump_holder, position_table
+from logwright.engine.cards.table import Table
+from logwright.engine.cards.trick import Trick, play_trick
+from logwright.engine.missions.mission import Task, Token
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.selector import parse_card
 from logwright.engine.objectives.subject import CREW, OWNER, Subject
-from logwright.engine.table import Table
-from logwright.engine.trick import Trick, play_trick
+from tests.engine.crew_suits import DEEP_SEA, GREEN, PLANET_NINE
 
 
 def card(text: str) -> Card:
     """`pink 9`, `rocket 4` or, which is the same card, `submarine 4`."""
-    return parse_card(text, "submarine" if "submarine" in text else "rocket")
+    return parse_card(text, DEEP_SEA if "submarine" in text else PLANET_NINE)
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -39,9 +40,9 @@ def line(deal: Deal, *texts: str) -> tuple[Trick, ...]:
     return tuple(tricks)
 
 
-def says(objective: Mapping[str, Any], who: Subject = CREW, trump: str = "rocket") -> Phrase:
+def says(objective: Mapping[str, Any], who: Subject = CREW, suits: Suits = PLANET_NINE) -> Phrase:
     """An objective as a mission file says it."""
-    return read_objective(objective, who, trump)
+    return read_objective(objective, who, suits)
 
 
 def task(what: str | Mapping[str, Any], token: str | None = None, **more: Any) -> Task:
@@ -53,8 +54,8 @@ def task(what: str | Mapping[str, Any], token: str | None = None, **more: Any) -
 
 def challenge_for_three() -> Table:
     """Three seats, no green cards and no rocket 1 (p9-240)."""
-    deck = full_deck("rocket")
-    return Table(3, deck.without(Card(Suit.TRUMP, 1), *(green for green in deck if green.suit is Suit.GREEN)))
+    deck = full_deck(PLANET_NINE)
+    return Table(3, deck.without(Card(Suit.TRUMP, 1), *(green for green in deck if green.suit is GREEN)))
 
 
 def columns(*texts: str) -> tuple[Column, ...]:
@@ -77,12 +78,12 @@ def position(
     automaton = Automaton(len(hands), row) if row else None
     if automaton:
         held.append(automaton.cards)
-    trump = "submarine" if any("submarine" in hand for hand in hands) else "rocket"
+    suits = DEEP_SEA if any("submarine" in hand for hand in hands) else PLANET_NINE
     if commander is None:
         highest = highest_trump_holder(held)
         commander = highest if highest is not None else leader or 0
     return Deal(
-        position_table(held, trump),
+        position_table(held, suits),
         tuple(held),
         commander,
         commander if leader is None else leader,

@@ -10,80 +10,82 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from logwright.engine.card import COLOURS, Card, Suit
-from logwright.engine.deal import Automaton, Column, Deal, highest_trump_holder, position_table
-from logwright.engine.mission import (
-    ARROW_TOKENS,
-    NUMBER_TOKENS,
-    Allocation,
-    ChosenMember,
-    Mission,
-    Task,
-    Token,
-    TokenChange,
-)
-from logwright.engine.objectives.phrases import read_objective
-from logwright.engine.objectives.subject import CREW, OWNER
+from logwright.engine.cards.card import Card, Suit
+from logwright.engine.cards.deal import Deal, highest_trump_holder
+from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, Mission, Token, TokenChange
+from tests.engine.crew_suits import COLOURS
+from tests.engine.told import Told, as_read
 
 TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation is not Allocation.NONE]
 Said = dict[str, Any]
 
 
-def small_position(number: int, tricks: Sequence[int] = (2, 3)) -> tuple[Mission, Deal]:
-    """The position of this number; `tricks` are the hand sizes to choose from."""
-    draw = _Draw(Random(number))
+def small_told(number: int, tricks: Sequence[int] = (2, 3)) -> Told:
+    """The position of this number as plain data; `tricks` are the hand sizes to choose from."""
+    draw = Draw(Random(number))
     return draw.position(draw.random.choice(tricks))
 
 
-class _Draw:
+def small_position(number: int, tricks: Sequence[int] = (2, 3)) -> tuple[Mission, Deal]:
+    return as_read(small_told(number, tricks))
+
+
+class Draw:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.cards: list[Card] = []
+        self.seats = 0
 
-    def position(self, tricks: int) -> tuple[Mission, Deal]:
+    def position(self, tricks: int) -> Told:
         random = self.random
         # Every line of five or six tricks can only be played with few hands.
-        seats = random.choice((3, 3, 3, 4, 4, 5)) if tricks < 5 else 3
+        seats = self.seats = random.choice((3, 3, 3, 4, 4, 5)) if tricks < 5 else 3
         with_row = seats == 3 and random.random() < 0.3
         extra = seats == 3 and not with_row and random.random() < 0.3
-        self.cards = self._deck(seats * tricks + extra)
+        self.cards = self.deck(seats * tricks + extra)
         hands = [tuple(self.cards[seat::seats]) for seat in range(seats)]
-        automaton = Automaton(2, self._row(hands[2])) if with_row else None
+        row = self.row(_spelled(hands[2])) if with_row else None
         held = highest_trump_holder(hands)
         commander = random.randrange(2 if with_row else seats) if held is None else held
         tasks = self._tasks(random.choice((0, 1, 2, 2, 3, 3, 4) if seats == 3 else (0, 1, 2, 2, 3)))
         fixed = bool(tasks) and random.random() < 0.2
         draws = random.random() < 0.15
-        deal = Deal(
-            table=position_table(hands, "rocket"),
-            hands=tuple(hands),
-            commander=commander,
-            leader=commander if random.random() < 0.8 else random.randrange(seats),
-            tasks=tuple(tasks),
-            owners=tuple(random.randrange(seats) for _ in tasks) if fixed else None,
-            automaton=automaton,
-            draws=tuple(tuple(random.sample(self.cards, len(self.cards))) for _ in hands) if draws else (),
-        )
+        told: Told = {
+            "hands": [_spelled(hand) for hand in hands[: 2 if with_row else seats]],
+            "commander": commander,
+            "leader": commander if random.random() < 0.8 else random.randrange(seats),
+            "tasks": tasks,
+        }
+        if row:
+            told["automaton"] = row
+        if fixed:
+            for task in tasks:
+                task["owner"] = random.randrange(seats)
+        if draws:
+            told["draws"] = [_spelled(random.sample(self.cards, len(self.cards))) for _ in hands]
         names = random.sample(["sick", "mute"], random.choice((0, 0, 0, 1, 2)))
-        subjects: list[Any] = ["crew", "commander", "everyone", "first-winner", {"holder": self._card()}]
-        subjects += [{"left_of": "commander"}, {"right_of": {"holder": self._card()}}]
+        subjects: list[Any] = ["crew", "commander", "everyone", "first-winner", {"holder": self.card()}]
+        subjects += [{"left_of": "commander"}, {"right_of": {"holder": self.card()}}]
         subjects += [{"chosen": name} for name in names] * 3
         rules = [
             self._rule(random.choice(subjects)) for _ in range(random.choice((0, 1, 1, 2) if tasks else (1, 2, 2)))
         ]
-        return Mission(
-            players=(seats - with_row,),
-            allocation=random.choice(TASK_ALLOCATIONS) if tasks and not fixed else Allocation.NONE,
-            volunteers=random.choice((1, 2)),
-            chosen=tuple(ChosenMember(name, commander_allowed=random.random() < 0.5) for name in names),
-            objectives=tuple(read_objective(rule, CREW, "rocket") for rule in rules),
-            token_change=random.choice((None, None, *TokenChange)),
-            draw_after_trick=random.choice((1, 2)) if draws else 0,
-            hand_over=random.random() < 0.5,
-            passing=random.random() < 0.5,
-        ), deal
+        return told | {
+            "allocation": random.choice(TASK_ALLOCATIONS).value
+            if tasks and not fixed
+            else "fixed"
+            if fixed
+            else "none",
+            "volunteers": random.choice((1, 2)),
+            "choose": [{"member": name, "commander_allowed": random.random() < 0.5} for name in names],
+            "objectives": rules,
+            "change_tokens": random.choice((None, None, *(change.value for change in TokenChange))),
+            "draw_after_trick": random.choice((1, 2)) if draws else 0,
+            "five_player_rule": random.random() < 0.5,
+            "passing": random.random() < 0.5,
+        }
 
-    def _deck(self, size: int) -> list[Card]:
+    def deck(self, size: int) -> list[Card]:
         """A few colours and values close together, so that members often have to follow and can win."""
         suits = self.random.sample(COLOURS, self.random.choice((2, 3, 4)))
         low = self.random.choice((1, 1, 3, 5))
@@ -94,13 +96,13 @@ class _Draw:
             cards += [Card(suit, value) for suit in COLOURS if suit not in suits for value in range(1, 10)]
         return self.random.sample(self.random.sample(cards, size - len(trumps)) + trumps, size)
 
-    def _row(self, cards: Sequence[Card]) -> tuple[Column, ...]:
+    def row(self, cards: Sequence[str]) -> list[list[str]]:
         """Some cards lie alone, the others one on top of another."""
         covered = self.random.randrange(len(cards) // 2 + 1)
-        pairs = [Column(cards[2 * place], cards[2 * place + 1]) for place in range(covered)]
-        return (*pairs, *(Column(card) for card in cards[2 * covered :]))
+        pairs = [[cards[2 * place], cards[2 * place + 1]] for place in range(covered)]
+        return [*pairs, *([card] for card in cards[2 * covered :])]
 
-    def _tasks(self, count: int) -> list[Task]:
+    def _tasks(self, count: int) -> list[Said]:
         colour_cards = [card for card in self.cards if not card.is_trump]
         if self.random.random() < 0.5:
             named = self.random.sample(colour_cards, min(count, len(colour_cards)))
@@ -108,25 +110,26 @@ class _Draw:
             said: list[Said] = [{"win": card.spelled("rocket")} for card in named]
         else:
             tokens = [None] * count
-            said = [self._objective() for _ in range(count)]
-        return [
-            Task(
-                str(objective),
-                read_objective(objective, OWNER, "rocket"),
-                token,
-                difficulty=tuple((seats, self.random.choice((1, 2, 3))) for seats in (3, 4, 5)),
-                commander_may_own=self.random.random() < 0.85,
-            )
-            for objective, token in zip(said, tokens, strict=True)
-        ]
+            said = [self.objective() for _ in range(count)]
+        return [self._task(objective, token) for objective, token in zip(said, tokens, strict=True)]
 
-    def _tokens(self, tasks: int) -> list[Token | None]:
+    def _task(self, objective: Said, token: str | None) -> Said:
+        # As hard at this table as the third of three numbers; the others keep the numbers of old positions.
+        hard = [self.random.choice((1, 2, 3)) for _ in (3, 4, 5)]
+        task = {
+            "objective": objective,
+            "difficulty": hard[self.seats - 3],
+            "commander_may_own": self.random.random() < 0.85,
+        }
+        return task | ({"token": token} if token else {})
+
+    def _tokens(self, tasks: int) -> list[str | None]:
         numbers = list(NUMBER_TOKENS[: self.random.randrange(tasks + 1)])
         arrows = list(ARROW_TOKENS[: self.random.randrange(tasks + 1)])
         chosen: list[Token] = self.random.choice(([], numbers, arrows, [Token.OMEGA], [*numbers, Token.OMEGA]))
-        return [*chosen[:tasks], *[None] * (tasks - len(chosen))]
+        return [*(token.value for token in chosen[:tasks]), *[None] * (tasks - len(chosen))]
 
-    def _card(self) -> str:
+    def card(self) -> str:
         return self.random.choice(self.cards).spelled("rocket")
 
     def _set(self) -> Any:
@@ -134,9 +137,9 @@ class _Draw:
         suit = self.random.choice(self.cards).suit
         value = self.random.choice(self.cards).value
         options: list[Callable[[], Any]] = [
-            self._card,
-            lambda: [self._card(), self._card()],
-            lambda: "rocket" if suit is Suit.TRUMP else suit.value,
+            self.card,
+            lambda: [self.card(), self.card()],
+            lambda: "rocket" if suit is Suit.TRUMP else str(suit),
             lambda: str(value),
             lambda: self.random.choice(("odd", "even", "rocket", "colour")),
             lambda: f">{self.random.randrange(1, 8)}",
@@ -154,7 +157,7 @@ class _Draw:
     def _kind(self) -> Said:
         options: list[Callable[[], Said]] = [
             lambda: {"which": self._which()},
-            lambda: {"led_by": self.random.choice(("commander", {"holder": self._card()}))},
+            lambda: {"led_by": self.random.choice(("commander", {"holder": self.card()}))},
             lambda: {"led_with": self._set()},
             lambda: {"won_with": self._set()},
             lambda: {"closed_with": self._set()},
@@ -173,18 +176,18 @@ class _Draw:
         return kind
 
     def _rule(self, who: Any) -> Said:
-        return {"who": who} | self._objective(everybody=who == "crew")
+        return {"who": who} | self.objective(everybody=who == "crew")
 
-    def _objective(self, everybody: bool = False, depth: int = 1) -> Said:
+    def objective(self, everybody: bool = False, depth: int = 1) -> Said:
         """One phrase of the objective language, any of them."""
         random = self.random
-        rival = random.choice(("commander", "each-other", "others", {"holder": self._card()}))
+        rival = random.choice(("commander", "each-other", "others", {"holder": self.card()}))
         options: list[Callable[[], Said]] = [
             lambda: {"win": self._set()},
             lambda: {"win_no": self._set()},
             lambda: {"cards": {"of": self._set(), "count": self._count()}},
             lambda: {"cards": {"of": self._set(), "count": self._count(), "in": self._kind()}},
-            lambda: {"win_only": {"cards": self._card(), "of": self._set()}},
+            lambda: {"win_only": {"cards": self.card(), "of": self._set()}},
             lambda: {"all_of_one": [self._set(), self._set()]},
             lambda: {"one_of_each": [self._set(), self._set()]},
             lambda: {"more_cards": {"of": self._set(), "than": self._set()}},
@@ -225,16 +228,20 @@ class _Draw:
                     "always": True,
                 }
             },
-            lambda: {"in_order": [self._card(), self._card()]},
+            lambda: {"in_order": [self.card(), self.card()]},
             lambda: {"win_in_order": [self._set(), self._set()]},
             lambda: {"order": [self._kind(), self._kind()]},
             lambda: {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
         ]
         if depth:
-            inner = partial(self._objective, everybody, depth - 1)
+            inner = partial(self.objective, everybody, depth - 1)
             options += [
                 lambda: {"all_of": [inner(), inner()]},
                 lambda: {"any_of": [inner(), inner()]},
                 lambda: {"not": inner()},
             ] * 2
         return random.choice(options)()
+
+
+def _spelled(cards: Sequence[Card]) -> list[str]:
+    return [card.spelled("rocket") for card in cards]

@@ -16,8 +16,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from logwright.engine import search, second_opinion
-from logwright.engine.card import COLOURS
-from logwright.engine.certificate import Certificate
+from logwright.engine.missions.certificate import Certificate
 from logwright.engine.objectives.core import TaskTrick
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases.choice import Either
@@ -25,7 +24,8 @@ from logwright.engine.objectives.subject import CREW, Role, Subject
 from logwright.engine.objectives.walk import inside
 from logwright.engine.referee import approve
 from logwright.engine.search import Position
-from logwright.verdicts.job import Job
+from logwright.verdicts.missions.job import Job
+from tests.engine.crew_suits import COLOURS
 from tests.engine.positions import small_position
 from tests.engine.second_opinion import kept_deals
 from tests.engine.transformed import renamed, turned, with_owners, without_objective, without_task, without_tokens
@@ -38,13 +38,13 @@ class Answer(Protocol):
 
 def kernel(position: Position) -> Answer:
     (answer,) = search.solve([position], 100_000)
-    assume(answer.verdict is not search.Verdict.UNDECIDED)
+    assume(answer.verdict is not search.KernelVerdict.UNDECIDED)
     return answer
 
 
 def second(position: Position) -> Answer:
-    answer = second_opinion.solve(position.mission, position.deal, limit=second_opinion.Limit(conflicts=20_000))
-    assume(answer.verdict is not second_opinion.Verdict.UNDECIDED)
+    answer = second_opinion.solve(position.mission, position.deal, limit=second_opinion.SolverLimit(conflicts=20_000))
+    assume(answer.verdict is not second_opinion.SecondVerdict.UNDECIDED)
     return answer
 
 

@@ -3,16 +3,15 @@
 from dataclasses import replace
 from typing import Any
 
-from logwright.engine.card import Card, Suit
-from logwright.engine.certificate import Certificate
+from logwright.engine.cards.card import Card, Suit
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.dealing import deal_mission
-from logwright.engine.meaning import Status
-from logwright.engine.mission import ChosenMember, Mission
-from logwright.engine.referee import replay
-from logwright.engine.resolve import Cast, resolve
-from logwright.engine.resolved import InRange, InSequence
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import ChosenMember, Mission
+from logwright.engine.missions.resolve import Cast, resolve
+from logwright.engine.missions.resolved import InRange, InSequence
+from logwright.engine.referee import Status, replay
 from tests.engine.notation import cards, challenge_for_three, line, position, says, task
 
 LETTERS = {Status.OPEN: ".", Status.MET: "+", Status.FAILED: "-"}

@@ -15,16 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from logwright.engine.card import Card
-from logwright.engine.certificate import Certificate, read_certificate
-from logwright.engine.choices import token_placements
-from logwright.engine.deal import Deal
-from logwright.engine.meaning import Status
-from logwright.engine.play import Hands, dealt
-from logwright.engine.referee import Standing, replay
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.play import Hands, dealt
+from logwright.engine.missions.certificate import Certificate, read_certificate
+from logwright.engine.missions.choices import token_placements
+from logwright.engine.referee import Standing, Status, replay
 from logwright.engine.search import Position, solve
-from logwright.verdicts.job import Job
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.survey import Request, jobs_for
 from tests.whole_library import whole_library
 
 FOLDER = Path(__file__).with_name("playthroughs")
@@ -82,7 +81,7 @@ def test_many_rules_are_among_them() -> None:
 def recorded(path: Path, deal: Deal) -> Certificate:
     """The line of play in a file."""
     (line,) = (line for line in path.read_text("utf-8").splitlines() if line.startswith("played "))
-    return read_certificate(json.loads(line.removeprefix("played ")), deal.table.deck.trump)
+    return read_certificate(json.loads(line.removeprefix("played ")), deal.table.deck.suits)
 
 
 def found(job: Job, deal: Deal, won: bool) -> Certificate:

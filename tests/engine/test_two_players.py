@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from logwright.engine.certificate import Certificate
-from logwright.engine.mission import Mission
-from logwright.engine.play import dealt
+from logwright.engine.cards.play import dealt
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import Mission
 from logwright.engine.referee import Foul, replay
 from tests.engine.notation import card, cards, columns, line, position
 
@@ -47,7 +47,7 @@ def test_it_ends_with_one_card_unplayed() -> None:
     at = position("rocket 4", "blue 3", row=columns("pink 2 / blue 1"))
     assert at.table.tricks == 1
     played = replay(Mission((2,)), at, Certificate((), line(at, "rocket 4, blue 3, pink 2")))
-    assert played.line.left == frozenset(cards("blue 1"))
+    assert played.left == frozenset(cards("blue 1"))
 
 
 def test_the_referee_sees_a_covered_card_played() -> None:
@@ -60,7 +60,7 @@ def test_it_may_win_and_lead() -> None:
     """p9-222, p9-223, p9-225, ds-165: a full member, though the commander decides for it."""
     tricks = line(AT, "green 1, green 2, green 9", "pink 2, rocket 4, blue 3")
     assert [trick.leader for trick in tricks] == [0, 2]
-    assert replay(Mission((2,)), AT, Certificate((), tricks)).line.tricks == tricks
+    assert replay(Mission((2,)), AT, Certificate((), tricks)).tricks == tricks
 
 
 def test_mission_12_takes_a_covered_card_from_the_row() -> None:
@@ -87,7 +87,7 @@ def test_mission_12_among_people_draws_from_the_right_all_at_once() -> None:
     )
     mission = Mission((3,), draw_after_trick=1)
     tricks = line(at, "blue 5, blue 3, blue 1", "pink 2, rocket 4, pink 1")
-    assert replay(mission, at, Certificate((), tricks)).line.tricks == tricks
+    assert replay(mission, at, Certificate((), tricks)).tricks == tricks
     with pytest.raises(Foul, match="seat 0 may not play rocket 4"):
         replay(mission, at, Certificate((), line(at, "blue 5, blue 3, blue 1", "rocket 4, green 2, pink 1")))
     with pytest.raises(Foul, match="seat 0 may not play pink 2"):

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from logwright.engine.card import Card, Suit
-from logwright.engine.certificate import Certificate
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.mission import Mission
+from logwright.engine.cards.card import Card, Suit
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import Mission
 from logwright.engine.search import Position
 
 

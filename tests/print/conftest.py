@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import read_library
-from logwright.publish.book import Book
+from logwright.content.loading.load import read_library
+from logwright.content.model.library import Library
 from logwright.publish.print.logbook.logbook import Logbook
+from logwright.publish.views.book import Book
 
 Logbooks = Callable[[str, str], bytes]
 

@@ -7,6 +7,7 @@ import pytest
 from logwright.publish.print.render import Spoiled, pdf
 from logwright.publish.print.typeface import SANS
 from tests.print.reading import reader
+from tests.words import in_english, raises_saying
 
 FOREIGN = {
     '<img src="http://127.0.0.1:9/a.png">': "http://127.0.0.1:9/a.png",
@@ -22,13 +23,13 @@ STYLE = f"* {{ font-family: '{SANS}' }}"
 
 @pytest.mark.parametrize("html", FOREIGN)
 def test_what_is_not_ours_is_refused_and_named(html: str) -> None:
-    with pytest.raises(Spoiled, match="not part of the project") as refusal:
+    with raises_saying(Spoiled, match="not part of the project") as refusal:
         pdf(html, lang="en", title="title", css=STYLE)
-    assert FOREIGN[html] in str(refusal.value)
+    assert FOREIGN[html] in in_english(refusal.value.said)
 
 
 def test_a_complaint_of_the_renderer_spoils_a_sheet() -> None:
-    with pytest.raises(Spoiled, match="unknown property"):
+    with raises_saying(Spoiled, match="unknown property"):
         pdf("<p>x</p>", lang="en", title="title", css=STYLE + "p { colour: red }")
 
 

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import MissionWords
-from logwright.publish.book import Book
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import MissionWords
 from logwright.publish.print.aid.job import aid_job
 from logwright.publish.print.mission_sheet.mission_sheet import mission_job
-from logwright.publish.print.options import PrintOptions
-from logwright.publish.print.paper import A4, LETTER
-from logwright.publish.setter import Setter
+from logwright.publish.print.options import A4, LETTER, PrintOptions
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.sentences.mission_text import mission_lines
 from tests.print.reading import letters, page_texts, picture, reader, sizes, tags
 
@@ -50,7 +49,7 @@ def test_two_languages_stand_side_by_side(whole: Library) -> None:
             if section.quick and section.id != "token-meanings":
                 words = book.section_words("planet-nine", section)
                 assert letters(words.title) in text
-                last = letters(Setter(book, "planet-nine", "").words(words.short))[-12:]
+                last = letters(MarkdownRenderer(book, "planet-nine", "").words(words.short))[-12:]
                 assert last in text, section.id
 
 
@@ -60,7 +59,7 @@ def test_a_mission_sheet_is_one_page_of_the_paper_with_all_its_words(whole: Libr
     assert sizes(pdf) == {(LETTER.width, LETTER.height)}
     (page,) = page_texts(pdf)
     words = whole.words(mission, "fr")
-    for text in (words.title, words.story, *mission_lines(mission.rules, book.tongue(mission.game))):
+    for text in (words.title, words.story, *mission_lines(mission.rules, book.tongue(mission.game), (2, 3, 4, 5))):
         assert letters(text) in letters(page)
 
 

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 
 
 @pytest.fixture(scope="session")

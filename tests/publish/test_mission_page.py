@@ -8,28 +8,30 @@ from html import unescape
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.engine.clash import Clash
-from logwright.publish.book import Book
-from logwright.publish.judged import Judged
+from logwright.content.model.library import Library
+from logwright.engine.missions.clash import Clash
 from logwright.publish.pages import mission
-from logwright.publish.print.print_index import Printed
+from logwright.publish.views.book import Book
+from logwright.publish.views.print_index import Printed
+from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 from logwright.sentences.clash_text import clash_text
-from logwright.verdicts.survey import Request, jobs_for
-from logwright.verdicts.verdict import Finding, MissionVerdict
+from logwright.verdicts.missions.survey import Request, jobs_for
+from logwright.verdicts.missions.verdict import Finding, MissionVerdict
+from tests.engine.crew_suits import DEEP_SEA
 from tests.engine.notation import says
+from tests.languages import LANGUAGES
 
 OBJECTIVES = ({"who": "commander", "win_no": "pink"}, {"who": "commander", "win": "9"})
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_that_clash_are_listed_once(library: Library, lang: str) -> None:
     found = library.missions["custom/odd-socks"]
-    objectives = tuple(says(objective, trump="submarine") for objective in OBJECTIVES)
+    objectives = tuple(says(objective, suits=DEEP_SEA) for objective in OBJECTIVES)
     clashing = replace(found, rules=replace(found.rules, objectives=objectives))
     verdict = MissionVerdict(found.key, 3, Finding.IMPOSSIBLE, 0, 20, 0, 0.5, clash=Clash(objectives=(0, 1)))
     jobs = jobs_for(library, [found], None, Request(2))
-    judged = {(job.key, job.players): Judged(replace(verdict, players=job.players), job) for job in jobs}
+    judged = {(job.key, job.players): VerdictWithDeal(replace(verdict, players=job.players), job) for job in jobs}
     others = tuple(other for other in library.all_missions if other is not found)
     book = Book(replace(library, all_missions=(*others, clashing)), lang, judged)
     page = next(page for page in mission.pages(book, found.game) if "odd-socks" in page.path)
@@ -38,11 +40,24 @@ def test_the_rules_that_clash_are_listed_once(library: Library, lang: str) -> No
     for rule in text.rules:
         # Once among the rules of the mission, once as part of the clash.
         assert page.body.count(f"- {rule}") == 2
+    assert page.body.count(book.say("site.verdict.exhausted")) == len(jobs)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_no_rests_on_is_said(library: Library, lang: str) -> None:
+    found = library.missions["custom/odd-socks"]
+    jobs = jobs_for(library, [found], None, Request(2))
+    verdict = MissionVerdict(found.key, 3, Finding.IMPOSSIBLE, 0, 2, 0, 0.5, clash=Clash(), proof_steps=7)
+    judged = {(job.key, job.players): VerdictWithDeal(replace(verdict, players=job.players), job) for job in jobs}
+    book = Book(library, lang, judged)
+    page = next(page for page in mission.pages(book, found.game) if "odd-socks" in page.path)
+    assert page.body.count(book.say("site.verdict.checked")) == len(jobs)
+    assert book.say("site.verdict.exhausted") not in page.body
 
 
 def test_a_mission_leads_to_its_page_in_the_printed_logbook(library: Library) -> None:
     files = ("en/logbook-planet-nine.pdf", "fr/logbook-planet-nine.pdf", "fr/logbook-custom-planet-nine.pdf")
-    printed = [Printed(file, "logbook", "planet-nine", file[:2], "Logbook", 57, 1, "") for file in files]
+    printed = [Printed(file, "logbook", "planet-nine", file[:2], "Logbook", 57, 1, "", "") for file in files]
     for lang, place, expected in (
         ("en", "14", "../../print/en/logbook-planet-nine.pdf#nameddest=mission-planet-nine-14"),
         ("fr", "14", "../../../print/fr/logbook-planet-nine.pdf#nameddest=mission-planet-nine-14"),

@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.publish.book import Book
+from logwright.content.model.library import Library
 from logwright.publish.pages import scenarios
+from logwright.publish.views.book import Book
 
 
 def section(library: Library, lang: str, name: str) -> str:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from babel import Locale
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 from logwright.sentences.plural import PluralRuleError, plural_chooser
+from tests.languages import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -17,7 +18,7 @@ def library(repository: Path) -> Library:
     return load(repository)[0]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_number_up_to_1100_has_the_category_cldr_gives_it(library: Library, lang: str) -> None:
     choose = plural_chooser(library.locales[lang].grammar.plurals)
     cldr = Locale(lang).plural_form

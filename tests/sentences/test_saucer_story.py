@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
-from logwright.engine.saucers import event as events
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.event import Event
-from logwright.engine.saucers.space import Direction, Space
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.engine.saucers.games import event as events
+from logwright.engine.saucers.games.event import Event
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.space import Direction, Space
 from logwright.sentences.saucer_story import SaucerStory, space_name
+from tests.languages import LANGUAGES
 
 HERE, THERE = Space(2, 1), Space(2, 3)
 PILOT = CrewMember("green", "pilot")
@@ -65,7 +66,7 @@ def kinds() -> set[type[Event]]:
     return found - {Event}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_event_is_told(library: Library, lang: str) -> None:
     assert {type(event) for event in WHOLE} == kinds() - {events.Planned}
     for event in WHOLE:
@@ -81,7 +82,7 @@ def test_every_kind_of_event_is_told(library: Library, lang: str) -> None:
         ("en", events.Won(2), "Player 3 has someone at every station and wins."),
         ("en", events.Revealed("red", "zero-to-five", Direction.UP), "The red saucer reveals the card “0–5”, up."),
         ("fr", events.Pushed("blue", Direction.RIGHT, 1), "La soucoupe bleue est poussée vers la droite de 1 case."),
-        ("fr", events.Stolen("yellow", "red", PILOT), "La soucoupe jaune vole le pilote vert à la soucoupe rouge."),
+        ("fr", events.Stolen("yellow", "red", PILOT), "La soucoupe jaune dérobe le pilote vert à la soucoupe rouge."),
         (
             "ru",
             events.Collided("red", "blue", THERE),

@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.sentences.clause import sentence
 from logwright.sentences.mission_text import mission_lines
+from tests.engine.crew_suits import PLANET_NINE
+from tests.languages import LANGUAGES, TRANSLATED
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
-LANGUAGES = ("en", "fr", "ru")
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +40,8 @@ def mission_texts(library: Library, lang: str) -> str:
     lines = []
     for mission in library.all_missions:
         lines.append(f"{mission.key} – {library.words(mission, lang).title}")
-        lines += [f"  {line}" for line in mission_lines(mission.rules, library.tongue(lang, mission.game))]
+        everybody = library.games[mission.game].players
+        lines += [f"  {line}" for line in mission_lines(mission.rules, library.tongue(lang, mission.game), everybody)]
     return "\n".join(lines) + "\n"
 
 
@@ -64,7 +66,7 @@ def test_a_sentence_is_whole_and_tidy(library: Library, lang: str) -> None:
             assert said.endswith("."), line
 
 
-@pytest.mark.parametrize("lang", ["fr", "ru"])
+@pytest.mark.parametrize("lang", TRANSLATED)
 def test_no_english_word_slips_into_another_language(library: Library, lang: str) -> None:
     """What a language lacks is said in English, so none of these may show."""
     english = re.compile(r"\b(the|trick|tricks|card|cards|must|win|with|crew|member|and)\b")
@@ -97,7 +99,7 @@ def test_numbers_depend_on_the_table_when_it_is_known(library: Library) -> None:
     ],
 )
 def test_russian_counts(library: Library, written: object, said: str) -> None:
-    assert sentence(read_objective(written, OWNER, "rocket"), library.tongue("ru", "planet-nine")) == said
+    assert sentence(read_objective(written, OWNER, PLANET_NINE), library.tongue("ru", "planet-nine")) == said
 
 
 @pytest.mark.parametrize(
@@ -109,4 +111,4 @@ def test_russian_counts(library: Library, written: object, said: str) -> None:
     ],
 )
 def test_french_elision_gender_and_negation(library: Library, written: object, said: str) -> None:
-    assert sentence(read_objective(written, CREW, "rocket"), library.tongue("fr", "planet-nine")) == said
+    assert sentence(read_objective(written, CREW, PLANET_NINE), library.tongue("fr", "planet-nine")) == said

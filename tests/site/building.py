@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from logwright.content.load import load
-from logwright.content.schema import Schemas
-from logwright.publish.judged import Judged
-from logwright.publish.site import SitePlan, build_site
-from logwright.verdicts.in_process import InProcess
-from logwright.verdicts.survey import Request, jobs_for, survey
+from logwright.content.loading.load import load
+from logwright.content.read.schema import Schemas
+from logwright.output.output_folder import OutputFolder
+from logwright.publish.site_build.site import SitePlan, build_site
+from logwright.publish.views.verdict_with_deal import VerdictWithDeal
+from logwright.verdicts.missions.survey import Request, jobs_for, survey
+from logwright.verdicts.running.in_process import InProcess
 
 ROOT = Path(__file__).parents[2]
 CHECKED = ("planet-nine/14", "deep-sea/01", "custom/odd-socks")
@@ -21,7 +22,7 @@ def build(folder: Path) -> None:
     missions = [library.missions[key] for key in CHECKED]
     jobs = {(job.key, job.players): job for job in jobs_for(library, missions, None, Request(2))}
     verdicts = {
-        (found.key, found.players): Judged(found, jobs[found.key, found.players])
+        (found.key, found.players): VerdictWithDeal(found, jobs[found.key, found.players])
         for found in survey(list(jobs.values()), InProcess())
     }
     # Fonts take long to cut and never change: they are shared with the builds of the site itself.
@@ -32,7 +33,7 @@ def build(folder: Path) -> None:
     build_site(
         SitePlan(
             root=ROOT,
-            out=folder / "site",
+            out=OutputFolder(folder / "site", "site"),
             build=folder,
             library=library,
             verdicts=verdicts,

@@ -24,6 +24,8 @@ KINDS = {
     "game-replay": "crash-and-grab/game.html",
     "designer": "designer.html",
     "evening": "evening.html",
+    "campaigns": "campaigns/index.html",
+    "campaign": "campaigns/wheelbarrow-week.html",
 }
 HANDBOOK = {
     "handbook": "handbook/architecture.html",

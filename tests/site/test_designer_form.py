@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from logwright.content.load import load
-from logwright.content.schema import Schemas
+from logwright.content.loading.load import load
+from logwright.content.read.schema import Schemas
 from logwright.publish.designer.form import Form
 from tests.site.visit import DESK
 
 # The form alone, without Python: it is described from outside, and nobody puts objectives into words.
 SHOWN = """async ({ described, words, documents }) => {
-  const { MissionForm } = await import("/scripts/designer-form.js");
-  const { Mission } = await import("/scripts/designer-mission.js");
+  const { MissionForm } = await import("/scripts/designer/form.js");
+  const { Mission } = await import("/scripts/designer/mission.js");
   const ask = async ({ objectives }) => (objectives ? { said: objectives.map(() => "…") } : { tasks: [] });
   return documents.map((document_) => {
     const mission = new Mission(document_);

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from logwright.content.library import Library
-from logwright.content.load import read_library
-from logwright.publish.browser_python import python_size
-from logwright.publish.evening.desk import Desk
+from logwright.content.loading.load import read_library
+from logwright.content.model.library import Library
+from logwright.publish.evening.desk import EveningDesk
+from logwright.publish.site_build.browser_python import python_size
+from tests.site.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
-from tests.site.test_movement import KEPT, LISTENER, wait_until
 from tests.site.visit import DESK, PHONE, Visit
 
 PAGE = "evening.html"
@@ -250,8 +250,7 @@ def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
     context.add_init_script(CHANCES)
     visit = Visit(context.new_page(), home)
     page = visit.open(f"ru/{PAGE}?mission=deep-sea/20")
-    page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ keep: 'python' }))")
-    wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "ru")))
+    keep(page, "python", "ru")
     context.set_offline(True)
     page.reload()
     yield page
@@ -261,7 +260,7 @@ def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
 
 
 def test_cards_are_drawn_in_the_page_as_they_are_here(table: Page, library: Library) -> None:
-    desk, out = Desk(library, "ru"), list[str]()
+    desk, out = EveningDesk(library, "ru"), list[str]()
     draw = part(table, "Карточки заданий")
     table.get_by_label("Игроки").select_option("5")
     for seed in range(1, 13):

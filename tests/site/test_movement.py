@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from logwright.content.load import load
-from logwright.publish.browser_python import python_size
+from logwright.content.loading.load import load
 from logwright.publish.figures import SaucerLook
-from logwright.publish.looks import look_of
-from logwright.publish.movement.desk import Desk
+from logwright.publish.movement.desk import MovementDesk
 from logwright.publish.movement.example import EXAMPLE
+from logwright.publish.site_build.browser_python import python_size
+from logwright.publish.views.game_style import look_of
 from logwright.sentences.saucer_story import SaucerStory
-from tests.real_browser import PATIENCE
+from tests.site.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 
 PAGE = "crash-and-grab/movement.html"
-# Instead of the worker that keeps pages: somebody who only listens to what it is asked for.
-LISTENER = """
-  const active = { heard: [], postMessage(message) { this.heard.push(message.keep); } };
-  const listener = { active, register: async () => {}, ready: Promise.resolve({ active }) };
-  Object.defineProperty(navigator, "serviceWorker", { value: listener });
-"""
-KEPT = """async (name) => {
-  const list = await fetch(`${document.body.dataset.root}offline/${name}.json`);
-  const kept = (await (await caches.open("logwright")).keys()).map(({ url }) => url);
-  const named = Object.entries(await list.json()).map(([file, revision]) => `/${file}?kept=${revision}`);
-  return named.every((file) => kept.some((url) => url.endsWith(file)));
-}"""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -41,12 +29,12 @@ def _fetched(repository: Path) -> None:
         pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
 
 
-def desk(repository: Path, lang: str) -> Desk:
+def desk(repository: Path, lang: str) -> MovementDesk:
     """The helper outside of the browser."""
     library, _ = load(repository)
     look = look_of(library, "crash-and-grab")
     assert isinstance(look, SaucerLook)
-    return Desk(look, SaucerStory(library.tongue(lang, look.game), look.box.cards, {}))
+    return MovementDesk(look, SaucerStory(library.tongue(lang, look.game), look.box.cards, {}))
 
 
 def story_of(page: Page) -> list[str]:
@@ -122,7 +110,7 @@ def test_from_a_disk_the_page_says_why_there_is_only_the_example(browser: Browse
     context = browser.new_context()
     visit = Visit(context.new_page(), f"{built.as_uri()}/")
     page = visit.open(f"fr/{PAGE}")
-    expect(page.get_by_text("pas dans celles ouvertes depuis un disque")).to_be_visible()
+    expect(page.get_by_text("pas dans des pages ouvertes depuis un disque")).to_be_visible()
     expect(page.get_by_text("La soucoupe rouge récupère le pilote vert en C3.")).to_be_visible()
     assert visit.complaints == []
     context.close()
@@ -230,8 +218,7 @@ def test_on_a_phone_and_without_a_network_it_says_the_same_as_here(
     context = browser.new_context(viewport=PHONE, has_touch=True)
     visit = Visit(context.new_page(), home)
     page = visit.open(f"ru/{PAGE}")
-    page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ keep: 'python' }))")
-    wait_until(page, lambda: all(page.evaluate(KEPT, name) for name in ("python", "ru")))
+    keep(page, "python", "ru")
     context.set_offline(True)
     page.reload()
     open_helper(page, "Открыть помощника")
@@ -244,11 +231,3 @@ def test_on_a_phone_and_without_a_network_it_says_the_same_as_here(
     assert visit.strangers == []
     assert visit.complaints == []
     context.close()
-
-
-def wait_until(page: Page, happened: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE // 200):
-        if happened():
-            return
-        page.wait_for_timeout(200)
-    raise AssertionError("the files were not kept")

@@ -48,13 +48,13 @@ def test_the_search_finds(visit: Visit, lang: str, query: str, found: str) -> No
 )
 def test_an_inflected_word_finds_what_the_plain_one_finds(visit: Visit, lang: str, one: str, other: str) -> None:
     page = visit.open(f"{lang}index.html")
-    found = [{address.partition("#")[0] for address in search(page, word)} for word in (one, other)]
-    assert len(found[0] & found[1]) >= 6
+    assert len(search(page, one)) >= 6
+    assert search(page, one) == search(page, other)
 
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("", ["xyzzy", "blorf", "mission 876"]), ("fr/", ["xyzzy", "blorf trick"]), ("ru/", ["хрюндель", "ыщщ"])],
+    [("", ["xyzzy", "blorf", "5309"]), ("fr/", ["xyzzy", "blorf"]), ("ru/", ["хрюндель", "ыщщ"])],
 )
 def test_a_word_that_is_nowhere_finds_nothing(visit: Visit, lang: str, words: list[str]) -> None:
     page = visit.open(f"{lang}index.html")

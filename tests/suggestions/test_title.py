@@ -27,6 +27,7 @@ def test_no_title_comes_twice_and_ids_are_file_names(game: str) -> None:
 def test_they_sound_right() -> None:
     said = dict(titles(whole_library(), "planet-nine", Chance(1)))
     assert said["lantern-of-europa"] == {
+        "de": "Die Laterne von Europa",
         "en": "The Lantern of Europa",
         "fr": "La lanterne d’Europe",
         "ru": "Фонарь Европы",

@@ -6,8 +6,9 @@ import pytest
 
 from logwright.suggestions.sketch import Sketch
 from logwright.suggestions.tuning import Tuned, tuned
+from tests.whole_library import whole_library
 
-PLAIN = Sketch("planet-nine", 4)
+PLAIN = Sketch(whole_library().games["planet-nine"], 4)
 
 
 @pytest.mark.parametrize("wanted", range(1, 11))

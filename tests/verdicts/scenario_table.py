@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from logwright.content.library import Library
-from logwright.content.load import load
-from logwright.verdicts.scenario_job import ScenarioJob
-from logwright.verdicts.scenario_survey import GamesRequest, scenario_jobs
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.verdicts.scenarios.scenario_job import ScenarioJob
+from logwright.verdicts.scenarios.scenario_survey import GamesRequest, scenario_jobs
 
 ROOT = Path(__file__).parents[2]
 DELIBERATELY_BAD = sorted((ROOT / "tests" / "examples" / "scenarios").glob("*.yaml"))

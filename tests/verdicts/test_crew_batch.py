@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.verdicts.crew_records import batch
+from logwright.verdicts.crews.crew_records import batch
 
 
 @pytest.mark.parametrize(("tables", "attempts"), [(0, 40), (4, 40), (100, 30), (400, 7), (10_000, 6)])

@@ -1,14 +1,14 @@
-"""The mission designer, as the browser opens it."""
+"""Browser entry point for the mission designer."""
 
 from __future__ import annotations
 
 import json
 
 from logwright.browser.json_desk import JsonDesk
-from logwright.content.shelves import known_library
-from logwright.publish.designer.desk import Desk
+from logwright.content.loading.library_builder import known_library
+from logwright.publish.designer.desk import DesignerDesk
 
 
 def open(data: str, lang: str) -> JsonDesk:
     read = json.loads(data)
-    return JsonDesk(Desk(known_library(read["contents"]), read["schemas"], lang))
+    return JsonDesk(DesignerDesk(known_library(read["contents"], read["own"]), read["schemas"], lang))

@@ -1,13 +1,14 @@
-"""The evening at the table, as the browser opens it."""
+"""Browser entry point for the page At the table."""
 
 from __future__ import annotations
 
 import json
 
 from logwright.browser.json_desk import JsonDesk
-from logwright.content.shelves import known_library
-from logwright.publish.evening.desk import Desk
+from logwright.content.loading.library_builder import known_library
+from logwright.publish.evening.desk import EveningDesk
 
 
 def open(data: str, lang: str) -> JsonDesk:
-    return JsonDesk(Desk(known_library(json.loads(data)["contents"]), lang))
+    read = json.loads(data)
+    return JsonDesk(EveningDesk(known_library(read["contents"], read["own"]), lang))

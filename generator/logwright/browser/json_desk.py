@@ -1,4 +1,4 @@
-"""A desk that speaks JSON with its page."""
+"""Wraps a desk so that it exchanges JSON with its page."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import re
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-# Half an emoji, as a browser spells it in JSON: no text that could be shown or written.
+# A lone surrogate, as a browser may send in JSON: it cannot be shown or encoded.
 _HALF = re.compile(r"((?<!\\)(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}")
 
 
-class Desk(Protocol):
+class DeskProtocol(Protocol):
     def greeting(self) -> Mapping[str, Any]: ...
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]: ...
 
 
 class JsonDesk:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: DeskProtocol) -> None:
         self.desk = desk
 
     def greet(self) -> str:

@@ -1,12 +1,12 @@
-"""The movement helper, as the browser opens it."""
+"""Browser entry point for the movement helper."""
 
 from __future__ import annotations
 
 import json
 
 from logwright.browser.json_desk import JsonDesk
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.movement.desk import Desk
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.movement.desk import MovementDesk
 from logwright.sentences.saucer_story import SaucerStory
 from logwright.sentences.tongue import Grammar, Tongue
 
@@ -15,4 +15,4 @@ def open(data: str, lang: str) -> JsonDesk:
     box = json.loads(data)
     look = SaucerLook.of(box["game"], box["tiles"], box["upgrades"])
     tongue = Tongue(lang, Grammar(**box["grammar"]), box["words"])
-    return JsonDesk(Desk(look, SaucerStory(tongue, look.box.cards, {})))
+    return JsonDesk(MovementDesk(look, SaucerStory(tongue, look.box.cards, {})))

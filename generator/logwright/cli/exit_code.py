@@ -1,4 +1,4 @@
-"""How a command ends."""
+"""Exit codes, and the errors that lead to them."""
 
 from __future__ import annotations
 
@@ -14,4 +14,8 @@ class ExitCode(IntEnum):
 
 
 class UsageError(Exception):
-    """Something asked for on the command line that cannot be done."""
+    """A request on the command line that cannot be carried out."""
+
+
+class Stopped(KeyboardInterrupt):
+    """The user has stopped the command; the message says how far it got."""

@@ -3,64 +3,82 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import tempfile
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
 from logwright import __version__
-from logwright.cli import check, crews, new, pairs, replay, serve, show, site, solve, suggest, translations, validate
-from logwright.cli import print as printing
+from logwright.cli.argument_words import speak_our_language
+from logwright.cli.bug_log import bug_in_words
+from logwright.cli.command_list import Parser, add_commands
 from logwright.cli.exit_code import ExitCode, UsageError
-
-COMMANDS = (validate, check, crews, solve, replay, pairs, show, new, suggest, translations, site, printing, serve)
+from logwright.cli.language import refuse_unspoken
+from logwright.cli.speech import choose_language, say, words_of
+from logwright.cli.terminal.interruption import heard
+from logwright.cli.terminal.sanitize import sanitized_output
+from logwright.cli.terminal.standard_streams import drop_output
+from logwright.fault import fault_of
+from logwright.sentences.tongue import MissingWordError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the only place that turns errors into exit codes."""
-    parser = _parser()
-    options = parser.parse_args(arguments)
+    """Runs one command. Its output is sanitized, so content cannot send escape sequences to a terminal."""
+    given = sys.argv[1:] if arguments is None else arguments
+    choose_language(given)
+    speak_our_language()
+    with sanitized_output():
+        return _run(given)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """The only place that turns errors into exit codes."""
+    code = ExitCode.USAGE
     try:
-        code: int = options.run(options)
+        options = make_parser().parse_args(arguments)
+        refuse_unspoken(options.spoken)
+        done: int = options.run(options)
         sys.stdout.flush()
-    except UsageError as error:
-        print(f"logwright: {error}", file=sys.stderr)
-        return ExitCode.USAGE
-    except KeyboardInterrupt:
-        print("\nlogwright: stopped", file=sys.stderr)
-        return ExitCode.INTERRUPTED
+        return done
+    except KeyboardInterrupt as stop:
+        heard()
+        code, words = ExitCode.INTERRUPTED, str(stop) or say("stopped")
     except BrokenPipeError:
-        # Whoever read our output has gone (logwright show … | head); that is no error of ours.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of our output has closed it (logwright show … | head); that is not an error.
+        drop_output()
         return ExitCode.FINE
-    except Exception:
-        log = Path(tempfile.gettempdir()) / "logwright-bug.log"
-        log.write_text(traceback.format_exc(), "utf-8")
-        print(f"logwright: this is a bug of ours, sorry. What happened is written to {log}", file=sys.stderr)
-        return ExitCode.OUR_BUG
+    except UsageError as error:
+        words = str(error)
+    except MissingWordError as missing:
+        # Messages are content, too, and a project may lack some.
+        code, words = ExitCode.PROBLEMS, say("missing-words", words=missing.key, lang=missing.lang)
+    except Exception as error:
+        if fault := fault_of(error):
+            words = words_of(fault)
+        else:
+            code, words = ExitCode.OUR_BUG, bug_in_words()
+    try:
+        sys.stdout.flush()
+    except OSError:
+        drop_output()
+    # A terminal prints ^C at the cursor.
+    start = "\n" if code == ExitCode.INTERRUPTED else ""
+    print(f"{start}logwright: {words}", file=sys.stderr)
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def make_parser() -> argparse.ArgumentParser:
+    parser = Parser(
         prog="logwright",
-        description="A workshop for mission-based board games: check, show and create missions.",
-        epilog="Exit codes: 0 fine, 1 problems in content, 2 wrong usage, 3 a bug of ours.",
+        description=say("main.description"),
+        epilog=say("main.epilog"),
     )
     parser.add_argument("--version", action="version", version=f"logwright {__version__}")
     parser.add_argument(
         "--root",
         type=Path,
         default=None,
-        help="the folder that holds content/ and schemas/ (default: the one you are in)",
+        help=say("main.options.root"),
     )
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add_parser(commands)
+    parser.add_argument("--lang", dest="spoken", metavar="LANG", help=say("main.options.lang"))
+    add_commands(parser)
     return parser
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,1 +1,1 @@
-"""From the library to things that people use: pages, figures, and what the browser needs."""
+"""Turns the library into output: site pages, printed sheets, figures, and the data for browser pages."""

@@ -1,1 +1,1 @@
-"""Sentences from data: what objectives and missions say, in every language, out of the locales' words."""
+"""Sentences from data: what objectives and missions say, in every language, using the locales' words."""

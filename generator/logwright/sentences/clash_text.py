@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from logwright.engine.clash import Clash
-from logwright.engine.mission import Mission, NamedTasks, seats_for
+from logwright.engine.missions.clash import Clash
+from logwright.engine.missions.mission import Mission, NamedTasks, seats_for
 from logwright.engine.objectives.subject import COMMANDER
 from logwright.sentences.clause import clause, sentence
 from logwright.sentences.message import Arguments, Number, Said
@@ -46,7 +46,7 @@ def _rules(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> Iter
         yield _say(tongue, "tokens")
     if clash.sharing:
         words: Arguments = {"commander": subject_word(tongue, COMMANDER), "n": _number(mission.volunteers)}
-        # The rulebook tells how tasks are chosen in turn, so that missions need not say it.
+        # The rulebook explains the draft, so missions need not mention it.
         yield tongue.say(f"mission.allocation.{mission.allocation}", words) or _say(tongue, "draft")
     for index in clash.objectives:
         yield sentence(mission.objectives[index], tongue, seats)

@@ -1,27 +1,32 @@
-"""Clauses: one objective in words, out of the message its phrase has in each language."""
+"""Clauses: one objective in words, using the message of its phrase in each language."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from logwright.engine.mission import Token
-from logwright.engine.objectives.count import Count
+from logwright.engine.cards.card import Suit
+from logwright.engine.missions.mission import Token
+from logwright.engine.objectives.count import SOME, Count
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases.cards import CardCount
 from logwright.engine.objectives.phrases.choice import Either, Every, Never
 from logwright.engine.objectives.phrases.comparison import Compare, NobodyAhead
 from logwright.engine.objectives.phrases.order import Sequence, TaskIn
 from logwright.engine.objectives.phrases.tricks import EveryTrick, NoTrick, TrickCount
-from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import CardWords, PositionWords, subject_word
-from logwright.sentences.quantity import quantity
+from logwright.sentences.quantity import is_alike_everywhere, quantity
 from logwright.sentences.tongue import Tongue
 from logwright.sentences.trick_words import TrickWords
+
+USUAL_TABLES = (3, 4, 5)
+"""The tables that languages have special words for."""
 
 
 @dataclass(frozen=True)
@@ -48,31 +53,52 @@ def sentence(phrase: Phrase, tongue: Tongue, seats: int | None = None) -> str:
 
 
 def clause(phrase: Phrase, tongue: Tongue, seats: int | None = None) -> str:
+    counts = list(_counts(phrase))
+    if seats is None and not all(is_alike_everywhere(count, tongue) for count in counts):
+        return tongue.grammar.semicolon.join(_at_table(phrase, tongue, table) for table in _tables(counts))
     words: dict[str, Word] = {verb: Verb(tongue, verb, phrase.who) for verb in tongue.verbs}
     words["who"] = subject_word(tongue, phrase.who)
     for field in fields(phrase):
         if field.name != "who" and (word := _word(getattr(phrase, field.name), tongue)) is not None:
             words[field.name] = word
     text = tongue.say(_key(phrase, words, tongue, seats), words)
-    return text + (tongue.say("counts.by_players") if seats is None and _differs_by_players(phrase) else "")
+    differs = seats is None and any(count.by_players for count in counts)
+    return text + (_by_players(_tables(counts), tongue) if differs else "")
 
 
-def _differs_by_players(part: object) -> bool:
-    """Whether a count of this phrase depends on the number of players."""
+def _counts(part: object) -> Iterator[Count]:
+    """The counts of this phrase, without those of phrases inside it."""
     if isinstance(part, Count):
-        return bool(part.by_players)
-    if isinstance(part, TrickKind | Holding) or (
-        isinstance(part, Phrase) and not isinstance(part, Every | Either | Never)
-    ):
-        return any(_differs_by_players(getattr(part, field.name)) for field in fields(part))
-    return isinstance(part, tuple) and any(_differs_by_players(item) for item in part)
+        yield part
+    elif isinstance(part, TrickKind | Holding | Phrase) and not isinstance(part, Every | Either | Never):
+        for field in fields(part):
+            yield from _counts(getattr(part, field.name))
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from _counts(item)
+
+
+def _by_players(tables: list[int], tongue: Tongue) -> str:
+    """The note that numbers are given for one table size after the other."""
+    if tables == list(USUAL_TABLES):
+        return tongue.say("counts.by_players")
+    return tongue.say("counts.by_tables", {"tables": Said("/".join(map(str, tables)))})
+
+
+def _tables(counts: Iterable[Count]) -> list[int]:
+    return sorted({table for count in counts for table, _ in count.by_players})
+
+
+def _at_table(phrase: Phrase, tongue: Tongue, seats: int) -> str:
+    text = tongue.smooth(clause(phrase, tongue, seats))
+    return tongue.say("counts.at_table", {"n": Number(seats, str(seats)), "text": Said(text)})
 
 
 def _word(value: Any, tongue: Tongue) -> Word | None:
     match value:
         case Selector():
             return CardWords(tongue, value)
-        case Position():
+        case TrickPosition():
             return PositionWords(tongue, value)
         case Subject():
             return subject_word(tongue, value)
@@ -91,7 +117,7 @@ def _word(value: Any, tongue: Tongue) -> Word | None:
 class SetList:
     """Several sets of cards as a list; the forms are those of the sets.
 
-    `then` lists them one after the other, in the form `all` or in another one: `then-with`.
+    `then` lists them in sequence, in the form `all` or in another one: `then-with`.
     """
 
     tongue: Tongue
@@ -106,13 +132,14 @@ class SetList:
         return self.tongue.either(words) if name == "all" else self.tongue.both(words)
 
     def key(self) -> str:
-        """`colours` for exactly the four colours, which messages can name in one word."""
+        """`colours` for exactly all colours of the game, which messages can name in one word."""
         suits = {cards.picks[0].suit for cards in self.sets if len(cards.picks) == 1 and cards.picks[0].is_whole_suit}
-        return "colours" if len(suits) == len(self.sets) == 4 and None not in suits else "list"
+        everyone = len(suits) == len(self.sets) == self.tongue.colours
+        return "colours" if everyone and None not in suits and Suit.TRUMP not in suits else "list"
 
 
 def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | None) -> str:
-    """The message of a phrase; counts and kinds of tricks are put into words on the way."""
+    """The message key of a phrase; also puts counts and kinds of tricks into words."""
     key = f"phrases.{phrase.name}"
     match phrase:
         case CardCount():
@@ -121,6 +148,9 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
             words["in"] = Said(_where(phrase.kind, tongue, seats))
             return f"{key}.{amount.limit}"
         case TrickCount():
+            if (ends := _last_card(phrase)) is not None:
+                words["which"], words["cards"] = (PositionWords(tongue, ends[0]), CardWords(tongue, ends[1]))
+                return f"{key}.last_card"
             tricks = TrickWords(tongue, phrase.kind, phrase.count, seats)
             words["tricks"] = tricks
             key += ".none" if tricks.quantity.limit == "none" else ".some"
@@ -147,6 +177,14 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
         case Compare():
             return _compare(phrase, words, tongue, seats)
     return tongue.first(f"{key}.{words['who'].key()}", f"{key}.base", key)
+
+
+def _last_card(phrase: TrickCount) -> tuple[TrickPosition, Selector] | None:
+    """The trick and the card, if the phrase only says which card ends a trick: the crew wins it in any case."""
+    kind, which, card = phrase.kind, phrase.kind.which, phrase.kind.closed_with
+    if not which or not card or not card.one_card or phrase.who.role is not Role.CREW or phrase.count != SOME:
+        return None
+    return (which, card) if kind == TrickKind(which=which, closed_with=card) else None
 
 
 def _compare(phrase: Compare, words: dict[str, Word], tongue: Tongue, seats: int | None) -> str:

@@ -1,7 +1,8 @@
 """Messages with gaps, in a small part of ICU MessageFormat that translators know.
 
 `{cards}` is replaced by an argument, `{cards.with}` by a form of it; `{n, plural, one {# trick} other {# tricks}}`
-chooses by number, `{who, select, crew {…} other {…}}` by word. `#` is the number inside a plural.
+chooses by number, `{who, select, crew {…} other {…}}` by word. `#` is the number inside a plural. A literal brace is
+escaped with a backslash: `\\{mode: none\\}`.
 """
 
 from __future__ import annotations
@@ -12,9 +13,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
+from logwright.saying import Saying, saying
+
 
 class MessageError(ValueError):
-    """A message that cannot be understood; says where in the text."""
+    """A message that cannot be parsed; says where in the text."""
+
+    def __init__(self, said: Saying) -> None:
+        super().__init__(said)
+        self.said = said
 
 
 class Word(Protocol):
@@ -41,7 +48,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Said:
-    """Plain text as an argument; `choice` is what a select looks at."""
+    """Plain text as an argument; a select matches on `choice`."""
 
     text: str
     choice: str = ""
@@ -108,8 +115,16 @@ class Message:
                 for branch in part.branches.values():
                     yield from branch.gaps()
 
+    def runs(self, gap: str) -> Iterator[str]:
+        """Its literal text, with `gap` for each argument: its own text, then that of each branch."""
+        yield "".join(part.text if isinstance(part, _Literal) else gap for part in self.parts)
+        for part in self.parts:
+            if isinstance(part, _Choice):
+                for branch in part.branches.values():
+                    yield from branch.runs(gap)
+
     def choices(self) -> Iterator[tuple[str, bool, frozenset[str]]]:
-        """Each choice it makes: the argument, whether by number, and the branches."""
+        """Each choice in it: the argument, whether it is by number, and the branches."""
         for part in self.parts:
             if isinstance(part, _Choice):
                 yield part.name, part.by_number, frozenset(part.branches)
@@ -118,6 +133,8 @@ class Message:
 
 
 _GAP = re.compile(r"\{\s*(\w+)(?:\.([\w-]+))?\s*(?:(\})|,\s*(plural|select)\s*,)")
+_WORDS = re.compile(r"(?:\\[{}]|[^{}])+")
+_ESCAPED = re.compile(r"\\([{}])")
 _BRANCH = re.compile(r"\s*(=?[\w-]+)\s*\{")
 _DEEPEST = 8
 
@@ -126,23 +143,24 @@ _DEEPEST = 8
 def parse_message(text: str) -> Message:
     message, end = _parse(text, 0, 0)
     if end < len(text):
-        raise MessageError(f"a }} too many at character {end + 1}")
+        raise MessageError(saying("messages.brace-too-many", at=end + 1))
     return message
 
 
 def _parse(text: str, at: int, depth: int) -> tuple[Message, int]:
     if depth > _DEEPEST:
-        raise MessageError("choices are nested too deep")
+        raise MessageError(saying("messages.too-deep"))
     parts: list[_Gap | _Literal | _Choice] = []
     while at < len(text) and text[at] != "}":
         if text[at] != "{":
-            stop = min((i for i in (text.find("{", at), text.find("}", at)) if i >= 0), default=len(text))
-            parts.append(_Literal(text[at:stop]))
-            at = stop
+            words = _WORDS.match(text, at)
+            assert words is not None
+            parts.append(_Literal(_ESCAPED.sub(r"\1", words[0])))
+            at = words.end()
             continue
         gap = _GAP.match(text, at)
         if not gap:
-            raise MessageError(f"the gap at character {at + 1} is not understood")
+            raise MessageError(saying("messages.gap", at=at + 1))
         at = gap.end()
         if gap[3]:
             parts.append(_Gap(gap[1], gap[2] or ""))
@@ -157,12 +175,12 @@ def _parse_branches(text: str, at: int, depth: int) -> tuple[dict[str, Message],
     while opening := _BRANCH.match(text, at):
         branches[opening[1]], at = _parse(text, opening.end(), depth)
         if at >= len(text):
-            raise MessageError("a } is missing at the end")
+            raise MessageError(saying("messages.brace-missing"))
         at += 1
     while at < len(text) and text[at].isspace():
         at += 1
     if at >= len(text) or text[at] != "}":
-        raise MessageError("a choice is not closed with }")
+        raise MessageError(saying("messages.choice-open"))
     if "other" not in branches:
-        raise MessageError("a choice has no branch 'other'")
+        raise MessageError(saying("messages.no-other"))
     return branches, at + 1

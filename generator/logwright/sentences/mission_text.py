@@ -2,49 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
 
-from logwright.engine.mission import (
+from logwright.engine.missions.mission import (
     Allocation,
     ChosenMember,
+    CommanderQuestion,
     Communication,
     DrawnTasks,
     Mission,
     NamedTasks,
     Signal,
     TasksByDifficulty,
+    Untimed,
     seats_for,
 )
 from logwright.engine.objectives.subject import COMMANDER, Role, Subject
 from logwright.sentences.clause import clause, sentence
 from logwright.sentences.message import Arguments, Number, Said
-from logwright.sentences.noun import subject_word
+from logwright.sentences.noun import Several, subject_word
 from logwright.sentences.tongue import Tongue
 
-ALL_PLAYERS = (2, 3, 4, 5)
 
-
-def mission_lines(mission: Mission, tongue: Tongue, players: int | None = None) -> list[str]:
-    """The lines of the rule text, for so many players or for all."""
-    return [tongue.smooth(line) for line in MissionText(mission, tongue, players) if line]
+def mission_lines(
+    mission: Mission, tongue: Tongue, everybody: Collection[int], players: int | None = None
+) -> list[str]:
+    """The lines of the rule text, for one number of players or for all; `everybody` has the numbers of players of the
+    game."""
+    return [tongue.smooth(line) for line in MissionText(mission, tongue, everybody, players) if line]
 
 
 class MissionText:
     """Puts one mission into words of one language."""
 
-    def __init__(self, mission: Mission, tongue: Tongue, players: int | None) -> None:
-        self.mission, self.tongue, self.players = mission, tongue, players
+    def __init__(self, mission: Mission, tongue: Tongue, everybody: Collection[int], players: int | None) -> None:
+        self.mission, self.tongue, self.everybody, self.players = mission, tongue, set(everybody), players
         self.seats = seats_for(players) if players else None
         self.commander = subject_word(tongue, COMMANDER)
 
     def __iter__(self) -> Iterator[str]:
         mission = self.mission
-        if self.players is None and set(mission.players) != set(ALL_PLAYERS):
+        if self.players is None and set(mission.players) != self.everybody:
             counts = self.tongue.both([str(count) for count in sorted(mission.players)])
             yield self._say("players", {"players": Said(counts), "n": _number(max(mission.players))})
         yield from self._tasks()
-        for member in mission.chosen:
-            yield from self._chosen(member)
+        for alike, members in groupby(mission.chosen, lambda member: (member.by_commander, member.question)):
+            yield from self._chosen(*alike, tuple(members))
         if mission.token_change:
             yield self._say(f"change_tokens.{mission.token_change}")
         if mission.allocation is not Allocation.NONE:
@@ -82,11 +86,14 @@ class MissionText:
                 text = self.tongue.grammar.semicolon.join(names) + "."
                 yield self._say("tasks.named", {"n": _number(len(tasks)), "tasks": Said(text)})
 
-    def _chosen(self, member: ChosenMember) -> Iterator[str]:
-        by = "commander" if member.by_commander else "crew"
-        words: Arguments = {"member": subject_word(self.tongue, Subject(Role.CHOSEN, member.name))}
-        yield self._say(f"choose.{by}.{member.question}", words)
-        if not member.commander_allowed:
+    def _chosen(
+        self, by_commander: bool, question: CommanderQuestion, members: Sequence[ChosenMember]
+    ) -> Iterator[str]:
+        """Members chosen in the same way are mentioned together."""
+        by = "commander" if by_commander else "crew"
+        named = [subject_word(self.tongue, Subject(Role.CHOSEN, member.name)) for member in members]
+        yield self._say(f"choose.{by}.{question}", {"member": Several(self.tongue, tuple(named))})
+        if not any(member.commander_allowed for member in members):
             yield self._say("choose.not_commander")
 
     def _communication(self, communication: Communication) -> Iterator[str]:
@@ -105,10 +112,20 @@ class MissionText:
         if not timer:
             return
         yield self._say("timer", {"time": Said(f"{timer.seconds // 60}:{timer.seconds % 60:02}")})
-        if timer.untimed:
-            signal = self._say(f"communication.{timer.untimed.signal}")
-            words: Arguments = {"n": _number(timer.untimed.difficulty), "communication": Said(signal)}
-            yield self._say("untimed" if signal else "untimed_normal", words)
+        if untimed := timer.untimed:
+            words: Arguments = {
+                "n": _number(untimed.difficulty),
+                "communication": Said(self._say(f"communication.{untimed.signal}")),
+            }
+            yield self._say(f"untimed.{self._untimed_change(untimed)}", words)
+
+    def _untimed_change(self, untimed: Untimed) -> str:
+        """What a crew without a clock has to know: only the differences from the mission with it."""
+        harder = self.mission.tasks != TasksByDifficulty(untimed.difficulty)
+        if untimed.signal is self.mission.communication.signal:
+            return "difficulty" if harder else "same"
+        kind = "normal" if untimed.signal is Signal.NORMAL else "signal"
+        return f"{kind}_and_difficulty" if harder else kind
 
     def _say(self, key: str, words: Arguments | None = None) -> str:
         return self.tongue.say(f"mission.{key}", {"commander": self.commander, **(words or {})})

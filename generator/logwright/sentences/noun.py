@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.card import Card, Suit
-from logwright.engine.objectives.position import Place, Position, Stretch
-from logwright.engine.objectives.selector import Pick, Selector, value_range
+from logwright.engine.cards.card import Card, Suit
+from logwright.engine.objectives.position import PositionPart, Stretch, TrickPosition
+from logwright.engine.objectives.selector import Pick, Selector
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.sentences.message import Arguments, Number, Said, Word
-from logwright.sentences.tongue import Tongue
+from logwright.sentences.tongue import Tongue, capital
 
-# Forms a language may leave out, and which one stands in.
+# Forms that a language may leave out, and their fallbacks.
 _STAND_IN = {"with": "any", "only": "more", "each": "any", "than": "", "of": "", "by": ""}
 ONE = Number(1, "1")
 _OR_FORMS = ("any", "no", "with", "other")
@@ -25,7 +25,7 @@ _OR_COLOURS = (*_OR_FORMS, "some", "each")
 
 
 @dataclass(frozen=True)
-class Entry:
+class NounEntry:
     """A word whose forms are messages under one key of the locale: `<key>.<form>`, or `<key>` alone."""
 
     tongue: Tongue
@@ -35,8 +35,7 @@ class Entry:
 
     def form(self, name: str) -> str:
         if name == "capital":
-            text = self.form("")
-            return text[:1].upper() + text[1:]
+            return capital(self.form(""))
         keys = [f"{self.path}.{name}"] if name else []
         if (other := _STAND_IN.get(name)) is not None:
             keys.append(f"{self.path}.{other}" if other else self.path)
@@ -58,7 +57,7 @@ class CardWords:
         picks, place = self.cards.picks, name.partition("-")[0]
         if len(picks) > 1 and all(_is_colour(pick) for pick in picks):
             colours = ColourWords(self.tongue, tuple(str(pick.suit) for pick in picks), place in _OR_COLOURS)
-            return Entry(self.tongue, "sets.colour", {**self._amount(), "colour": colours}).form(name)
+            return NounEntry(self.tongue, "sets.colour", {**self._amount(), "colour": colours}).form(name)
         if place == "some" and len(picks) > 1:
             cards = CardWords(self.tongue, self.cards)
             return self.tongue.say(f"sets.mixed.{name}", {**self._amount(), "cards": cards})
@@ -66,35 +65,32 @@ class CardWords:
         return self.tongue.either(words) if place in _OR_FORMS else self.tongue.both(words)
 
     def key(self) -> str:
-        """What kind of set it is, for messages that speak differently of one card or of one whole colour."""
+        """The kind of set, for messages that differ for one card or one whole colour."""
         if len(self.cards.picks) > 1:
             return "list"
         return "card" if self.cards.one_card else "colour" if _is_colour(self.cards.picks[0]) else "set"
 
-    def _pick(self, pick: Pick) -> Entry:
-        arguments: dict[str, Word] = {
-            **self._amount(),
-            "low": _number(pick.low),
-            "high": _number(pick.high),
-            "under": _number(pick.low - 1),
-            "over": _number(pick.high + 1),
-        }
+    def _pick(self, pick: Pick) -> NounEntry:
+        arguments: dict[str, Word] = {**self._amount(), "suits": _in_words(self.tongue, self.tongue.colours)}
+        # An open range has messages that do not mention the missing end.
+        if pick.low is not None:
+            arguments |= {"low": _number(pick.low), "under": _number(pick.low - 1)}
+        if pick.high is not None:
+            arguments |= {"high": _number(pick.high), "over": _number(pick.high + 1)}
         if pick.suit and pick.suit is not Suit.TRUMP:
-            arguments["colour"] = Entry(self.tongue, f"colours.{pick.suit}", {}, pick.suit)
+            arguments["colour"] = NounEntry(self.tongue, f"colours.{pick.suit}", {}, pick.suit)
         if pick.is_one_card:
             assert pick.suit is not None
+            assert pick.low is not None
             return card_entry(self.tongue, Card(pick.suit, pick.low))
         kind = _kind_of(pick)
         if kind == "value" and self.tongue.has(f"sets.value.{pick.low}.any"):
             kind = f"value.{pick.low}"
-        return Entry(self.tongue, f"sets.{kind}", arguments)
+        return NounEntry(self.tongue, f"sets.{kind}", arguments)
 
     def _amount(self) -> dict[str, Word]:
         """The number in figures (`n`) and, where the language has one, as a word."""
-        key = f"numbers.{self.number.text}"
-        in_words = self.tongue.has(key) or self.tongue.has(f"{key}.base")
-        word: Word = Entry(self.tongue, key, {}) if in_words else self.number
-        return {"n": self.number, "word": word}
+        return {"n": self.number, "word": _in_words(self.tongue, self.number)}
 
 
 @dataclass(frozen=True)
@@ -106,18 +102,25 @@ class ColourWords:
     either: bool
 
     def form(self, name: str) -> str:
-        words = [Entry(self.tongue, f"colours.{colour}", {}).form(name) for colour in self.colours]
+        words = [NounEntry(self.tongue, f"colours.{colour}", {}).form(name) for colour in self.colours]
         return self.tongue.either(words) if self.either else self.tongue.both(words)
 
     def key(self) -> str:
         return "several"
 
 
-def card_entry(tongue: Tongue, card: Card) -> Entry:
+def card_entry(tongue: Tongue, card: Card) -> NounEntry:
     arguments: dict[str, Word] = {"value": _number(card.value)}
     if not card.is_trump:
-        arguments["colour"] = Entry(tongue, f"colours.{card.suit}", {}, card.suit)
-    return Entry(tongue, "cards.trump" if card.is_trump else "cards.colour", arguments, "card")
+        arguments["colour"] = NounEntry(tongue, f"colours.{card.suit}", {}, card.suit)
+    return NounEntry(tongue, "cards.trump" if card.is_trump else "cards.colour", arguments, "card")
+
+
+def _in_words(tongue: Tongue, number: Number | int) -> Word:
+    """A number as a word, where the language has one."""
+    figures = _number(number) if isinstance(number, int) else number
+    key = f"numbers.{figures.text}"
+    return NounEntry(tongue, key, {}) if tongue.has(key) or tongue.has(f"{key}.base") else figures
 
 
 def _is_colour(pick: Pick) -> bool:
@@ -126,16 +129,15 @@ def _is_colour(pick: Pick) -> bool:
 
 def _kind_of(pick: Pick) -> str:
     """The key of a set: what it is limited by (value, odd, above …), after its suit if it has one."""
-    lowest, highest = value_range(pick.suit)
     if pick.parity:
         limit = pick.parity.value
-    elif pick.low == pick.high:
-        limit = "value"
     elif pick.is_whole_suit:
         limit = ""
-    elif pick.high == highest:
+    elif pick.low == pick.high:
+        limit = "value"
+    elif pick.high is None:
         limit = "above"
-    elif pick.low == lowest:
+    elif pick.low is None:
         limit = "below"
     else:
         limit = "between"
@@ -148,7 +150,7 @@ class PositionWords:
     """Which tricks: `the` ("the first trick"), `of` ("of the first 3 tricks"), `in` ("in the last trick")."""
 
     tongue: Tongue
-    position: Position
+    position: TrickPosition
 
     def form(self, name: str) -> str:
         return self.tongue.both([self._place(place).form(name) for place in self.position.places])
@@ -160,7 +162,7 @@ class PositionWords:
             return "list"
         return "one" if _size(places[0]) == 1 else "many"
 
-    def _place(self, place: Place) -> Entry:
+    def _place(self, place: PositionPart) -> NounEntry:
         arguments: Arguments = {
             "n": _number(place.high),
             "low": _number(place.low),
@@ -173,10 +175,10 @@ class PositionWords:
                 kind = f"{place.stretch}-several"
             case _:
                 kind = place.stretch.value.replace(" ", "-")
-        return Entry(self.tongue, f"positions.{kind}", arguments)
+        return NounEntry(self.tongue, f"positions.{kind}", arguments)
 
 
-def _size(place: Place) -> int:
+def _size(place: PositionPart) -> int:
     match place.stretch:
         case Stretch.NUMBERS:
             return place.high - place.low + 1
@@ -185,22 +187,36 @@ def _size(place: Place) -> int:
     return 2
 
 
-def subject_word(tongue: Tongue, subject: Subject) -> Entry:
+@dataclass(frozen=True)
+class Several:
+    """Several words as one: "the first watch and the last watch", in whatever form is asked for."""
+
+    tongue: Tongue
+    words: tuple[NounEntry, ...]
+
+    def form(self, name: str) -> str:
+        return self.tongue.both([word.form(name) for word in self.words])
+
+    def key(self) -> str:
+        return self.words[0].key() if len(self.words) == 1 else "several"
+
+
+def subject_word(tongue: Tongue, subject: Subject) -> NounEntry:
     """Who: the plain form is the subject of a sentence, `than`, `of` and `by` follow those words."""
     if subject.side:
         plain = Subject(subject.role, subject.name, subject.card)
         arguments: Arguments = {"who": subject_word(tongue, plain)}
-        return Entry(tongue, f"subjects.{subject.side}-of", arguments, subject.side)
+        return NounEntry(tongue, f"subjects.{subject.side}-of", arguments, subject.side)
     match subject.role:
         case Role.CHOSEN if tongue.has(f"subjects.chosen.{subject.name}.base"):
-            return Entry(tongue, f"subjects.chosen.{subject.name}", {}, "chosen")
+            return NounEntry(tongue, f"subjects.chosen.{subject.name}", {}, "chosen")
         case Role.CHOSEN:
             name = subject.name.replace("-", " ")
-            return Entry(tongue, "subjects.chosen.any", {"name": Said(name)}, "chosen")
+            return NounEntry(tongue, "subjects.chosen.any", {"name": Said(name)}, "chosen")
         case Role.HOLDER:
             assert subject.card is not None
-            return Entry(tongue, "subjects.holder", {"card": card_entry(tongue, subject.card)}, "holder")
-    return Entry(tongue, f"subjects.{subject.role}", {}, subject.role)
+            return NounEntry(tongue, "subjects.holder", {"card": card_entry(tongue, subject.card)}, "holder")
+    return NounEntry(tongue, f"subjects.{subject.role}", {}, subject.role)
 
 
 def _number(value: int) -> Number:

@@ -11,7 +11,11 @@ Relation = tuple[int, bool, tuple[range, ...]]
 
 
 class PluralRuleError(ValueError):
-    """A plural rule that cannot be understood."""
+    """A plural rule that cannot be parsed."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
 
 
 def plural_chooser(rules: Mapping[str, str]) -> Callable[[int], str]:
@@ -34,7 +38,7 @@ def _parse(rule: str) -> list[list[Relation]]:
 def _relation(text: str) -> Relation:
     match = _RELATION.fullmatch(text)
     if not match:
-        raise PluralRuleError(f"{text!r} is not a plural rule such as n % 10 = 1")
+        raise PluralRuleError(repr(text))
     ranges = []
     for item in match[3].split(","):
         low, _, high = item.strip().partition("..")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 
-from logwright.engine.saucers.card import MovementCard
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.event import Event, Gained, Moved, Planned, TileTurned
-from logwright.engine.saucers.space import Direction, Space
+from logwright.engine.saucers.games.event import Event, Gained, Moved, Planned, TileTurned
+from logwright.engine.saucers.pieces.card import MovementCard
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.space import Direction, Space
 from logwright.sentences.message import Number, Said, Word
-from logwright.sentences.noun import Entry
+from logwright.sentences.noun import NounEntry
 from logwright.sentences.tongue import Tongue
 
-# Who chose a card and which stays hidden; that everybody does is told when the round begins.
+# Planned cards stay hidden; that everybody plans is said when the round begins.
 _UNTOLD = (Planned,)
 _SAUCERS = ("saucer", "hit", "receiver", "victim")
 _COUNTS = {"round": "n", "distance": "n", "turns": "n"}
@@ -27,15 +27,15 @@ class SaucerStory:
         self._cards = {card.id: card_name(card) for card in cards}
 
     def tell(self, events: Iterable[Event]) -> list[str]:
-        """A sentence for each event; spaces flown over one after the other make one flight."""
+        """A sentence for each event; moves over consecutive spaces are joined to one flight."""
         return [self.tongue.sentence(clause) for event in _flights(events) for clause in self._clauses(event)]
 
     def saucer(self, colour: str) -> Word:
-        return Entry(self.tongue, f"saucer_names.{colour}", {})
+        return NounEntry(self.tongue, f"saucer_names.{colour}", {})
 
     def member(self, member: CrewMember) -> Word:
-        colour = Entry(self.tongue, f"hue_names.{member.colour}", {})
-        return Entry(self.tongue, f"crew_names.{member.type}", {"colour": colour})
+        colour = NounEntry(self.tongue, f"hue_names.{member.colour}", {})
+        return NounEntry(self.tongue, f"crew_names.{member.type}", {"colour": colour})
 
     def way(self, direction: Direction) -> str:
         return self.tongue.say(f"ways.{direction}")
@@ -85,13 +85,13 @@ def column_name(column: int) -> str:
 
 
 def card_name(card: MovementCard) -> str:
-    """What is printed on a movement card: how far it goes."""
+    """The text printed on a movement card: how far it goes."""
     first, last = card.distances[0], card.distances[-1]
     return str(first) if first == last else f"{first}–{last}"
 
 
 def _flights(events: Iterable[Event]) -> Iterator[Event]:
-    """The events, with moves from space to space in one direction joined to one."""
+    """The events, with consecutive moves in one direction joined to one."""
     flight: Moved | None = None
     for event in events:
         if isinstance(event, Moved) and flight and _goes_on(flight, event):

@@ -13,7 +13,7 @@ from logwright.sentences.plural import plural_chooser
 
 @dataclass(frozen=True)
 class Grammar:
-    """What a language needs beyond words; content/locales/<lang>/grammar.yaml."""
+    """Grammar of a language beyond its words; content/locales/<lang>/grammar.yaml."""
 
     name: str
     plurals: Mapping[str, str]
@@ -24,17 +24,26 @@ class Grammar:
     elide_before: str = ""
     contract: Mapping[str, str] = field(default_factory=dict)
     semicolon: str = "; "
+    card_forms: Sequence[str] = ("base",)
+    """The forms in which a text may name a card; the first is the default."""
 
 
 class MissingWordError(KeyError):
     """A word that sentences need is not in the locale."""
 
+    def __init__(self, lang: str, key: str) -> None:
+        super().__init__(f"{lang}: {key}")
+        self.lang, self.key = lang, key
+
+    def __str__(self) -> str:
+        return f"there are no words for {self.key} in {self.lang}"
+
 
 class Tongue:
-    """Says messages of one language for one game; a key that a game's own terms have wins."""
+    """Says messages of one language for one game with so many colours; the game's own terms take precedence."""
 
-    def __init__(self, lang: str, grammar: Grammar, words: Mapping[str, str]) -> None:
-        self.lang, self.grammar, self.words = lang, grammar, words
+    def __init__(self, lang: str, grammar: Grammar, words: Mapping[str, str], colours: int = 0) -> None:
+        self.lang, self.grammar, self.words, self.colours = lang, grammar, words, colours
         self.plural = plural_chooser(grammar.plurals)
         self.verbs = sorted({key.split(".")[1] for key in words if key.startswith("verbs.")})
 
@@ -44,7 +53,7 @@ class Tongue:
     def say(self, key: str, arguments: Arguments | None = None) -> str:
         """The message under `key` with its gaps filled."""
         if key not in self.words:
-            raise MissingWordError(f"{self.lang}: {key}")
+            raise MissingWordError(self.lang, key)
         return parse_message(self.words[key]).say(arguments or {}, self.plural)
 
     def first(self, *keys: str) -> str:
@@ -52,7 +61,7 @@ class Tongue:
         for key in keys:
             if key in self.words:
                 return key
-        raise MissingWordError(f"{self.lang}: {' or '.join(keys)}")
+        raise MissingWordError(self.lang, " or ".join(keys))
 
     def both(self, items: Sequence[str]) -> str:
         return self._join(items, self.grammar.both)
@@ -63,10 +72,10 @@ class Tongue:
     def sentence(self, text: str) -> str:
         """A clause as a sentence: elided, with a capital and a full stop."""
         text = self.smooth(text)
-        return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+        return capital(text) + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
     def smooth(self, text: str) -> str:
-        """Let words run together as the language wants: contractions first, then elision."""
+        """Join words as the language requires: contractions first, then elision."""
         text = re.sub(r" {2,}", " ", text).strip()
         if self._contraction:
             text = self._contraction.sub(self._contracted, text)
@@ -81,7 +90,7 @@ class Tongue:
 
     def _contracted(self, match: re.Match[str]) -> str:
         melted = self.grammar.contract[match[0].lower()]
-        return melted[0].upper() + melted[1:] if match[0][0].isupper() else melted
+        return capital(melted) if match[0][0].isupper() else melted
 
     @cached_property
     def _contraction(self) -> re.Pattern[str] | None:
@@ -92,3 +101,8 @@ class Tongue:
     def _elision(self) -> re.Pattern[str] | None:
         words, vowels = "|".join(map(re.escape, self.grammar.elide)), re.escape(self.grammar.elide_before)
         return re.compile(rf"\b(?:{words}) (?=[{vowels}])", re.IGNORECASE) if words and vowels else None
+
+
+def capital(words: str) -> str:
+    """The text with a capital at the beginning, as in a line or a label."""
+    return words[:1].upper() + words[1:]

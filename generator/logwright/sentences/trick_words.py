@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from logwright.engine.objectives.count import SOME, Count
-from logwright.engine.objectives.selector import Selector
+from logwright.engine.cards.card import Suit
+from logwright.engine.objectives.count import NONE, SOME, Count
+from logwright.engine.objectives.selector import Pick, Selector
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import CardWords, PositionWords, subject_word
@@ -16,9 +17,9 @@ from logwright.sentences.tongue import Tongue
 
 @dataclass(frozen=True)
 class TrickWords:
-    """A kind of trick in a number: the object of "win". Forms: `count` (as asked), `no`, `every`, `one`, `the`.
+    """A number of tricks of a kind: the object of "win". Forms: `count` (as asked), `no`, `every`, `one`, `the`.
 
-    The key tells messages apart: `one` (one trick by its position, `the` names it), `many`, `list` or `kind`.
+    The key selects the message: `one` (one trick by its position, `the` names it), `many`, `list` or `kind`.
     """
 
     tongue: Tongue
@@ -56,9 +57,9 @@ class TrickWords:
         return self._position.key() if self.kind.is_only_position else "kind"
 
     def features(self, tricks: str) -> str:
-        """What the trick is like besides its position, as words behind "trick".
+        """Conditions on the trick besides its position, as words after "trick".
 
-        `tricks` tells messages what stands before: `one` or `many` tricks to win, or `counted` tricks.
+        `tricks` tells messages what comes before: `one` or `many` tricks to win, or `counted` tricks.
         """
         words = [text for text in self._features(Said("", tricks)) if text]
         return " " + self.tongue.both(words) if words else ""
@@ -93,7 +94,7 @@ class TrickWords:
             if count:
                 amount = quantity(count, self.seats, self.tongue)
                 yield say(f"features.{name}.{amount.limit}", {"tricks": tricks, "n": amount.number})
-        for holding in kind.holds:
+        for holding in (*kind.holds, *_unsaid(kind)):
             yield self._holding(holding, tricks)
 
     def _holding(self, holding: Holding, tricks: Said) -> str:
@@ -108,3 +109,11 @@ class TrickWords:
 
     def _cards(self, cards: Selector) -> CardWords:
         return CardWords(self.tongue, cards)
+
+
+def _unsaid(kind: TrickKind) -> Iterator[Holding]:
+    """A trick of only low or odd cards holds no trump (B36); as trumps have values, too, this has to be stated."""
+    no_trump = Holding(Selector((Pick(Suit.TRUMP),)), NONE)
+    by_value = kind.only is not None and any(not pick.suit and not pick.is_whole_suit for pick in kind.only.picks)
+    if by_value and no_trump not in kind.holds:
+        yield no_trump

@@ -1,1 +1,1 @@
-"""New missions: put together from twists, and made as hard as they are wanted."""
+"""New missions: combined from twists, and tuned to the difficulty that is wanted."""

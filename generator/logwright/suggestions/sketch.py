@@ -1,44 +1,41 @@
-"""A sketch: a mission to be, whose twists are settled and whose tasks are not."""
+"""A sketch: a mission whose twists are fixed and whose tasks are not yet."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from logwright.content.model.game_spec import GameSpec
 from logwright.engine.chance import Chance
 
 Twist = Mapping[str, Any]
 
-MOST = {"planet-nine": 10, "deep-sea": 20}
-"""So many tasks (Planet Nine), or so difficult ones (Deep Sea): more than the hardest official missions have."""
-_AMOUNT = {"planet-nine": "count", "deep-sea": "difficulty"}
-
 
 @dataclass(frozen=True)
 class Sketch:
-    """What is settled of a mission. The amount of tasks is what makes it easier or harder."""
+    """The fixed part of a mission. The number of tasks then makes it easier or harder."""
 
-    game: str
+    game: GameSpec = field(repr=False)
     players: int
     twists: tuple[Twist, ...] = ()
 
     @property
     def amounts(self) -> range:
-        """How many tasks it can have. One without any needs something else to do, and tokens need a task each."""
+        """The possible numbers of tasks. Without tasks it needs another goal, and each token needs a task."""
         tokens = [token for twist in self.twists for token in twist.get("tasks", {}).get("tokens", ())]
         shared = any("allocation" in twist for twist in self.twists)
         has_goals = any("objectives" in twist for twist in self.twists)
-        # A token that may be moved needs a task to be moved to.
+        # A token that may be moved needs a task to move to.
         moved = any(twist.get("change_tokens") == "move-one" for twist in self.twists)
         least = len(tokens) + moved if tokens else 0 if has_goals and not shared else 1
-        return range(least, MOST[self.game] + 1)
+        return range(least, self.game.tasks.most + 1)
 
     def data(self, amount: int, name: str, text: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
-        """The mission as its file says it."""
-        data: dict[str, Any] = {"game": self.game, "id": name, "players": [self.players]}
+        """The mission as data for its file."""
+        data: dict[str, Any] = {"game": self.game.id, "id": name, "players": [self.players]}
         if amount:
-            data["tasks"] = {_AMOUNT[self.game]: amount}
+            data["tasks"] = {str(self.game.tasks.amount): amount}
         for twist in self.twists:
             tasks = data.get("tasks", {}) | twist.get("tasks", {})
             data |= twist
@@ -48,13 +45,13 @@ class Sketch:
 
 
 def sketches(
-    game: str, players: int, twists: Sequence[Twist], symbols: Iterable[str], chance: Chance
+    game: GameSpec, players: int, twists: Sequence[Twist], symbols: Iterable[str], chance: Chance
 ) -> Iterator[Sketch]:
-    """Sketches without end, no two of them alike in a row of hundreds; each bears all of these symbols."""
+    """An endless series of sketches without repetition within hundreds; each has all of these symbols."""
     wanted = tuple(symbols)
     while True:
         chosen = [_bearing(symbol, twists, chance) for symbol in wanted]
-        # Most have one or two twists; a plain mission now and then does no harm.
+        # Most have one or two twists; an occasional plain mission is fine.
         for _ in range(max(0, (0, 1, 1, 2, 2)[chance.below(5)] - len(chosen))):
             chosen.append(twists[chance.below(len(twists))])
         if agree(chosen):
@@ -68,7 +65,7 @@ def symbols_of(twist: Twist) -> set[str]:
 
 
 def agree(twists: Sequence[Twist]) -> bool:
-    """Do these twists leave each other's fields alone?"""
+    """Whether these twists use different fields."""
     fields = [field for twist in twists for field in twist]
     return len(set(fields)) == len(fields)
 

@@ -6,28 +6,28 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission
-from logwright.content.lone_mission import read_lone_mission
-from logwright.content.schema import Schemas
-from logwright.content.written_mission import written_mission
+from logwright.content.loading.single_mission_check import check_single_mission
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.content.read.schema import Schemas
+from logwright.content.writing.mission_writer import written_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.level import CLUB
 from logwright.suggestions.sketch import Sketch, Twist, sketches
 from logwright.suggestions.title import Title, titles
 from logwright.suggestions.tuning import CLOSE_ENOUGH, tuned
-from logwright.verdicts.crew_job import CrewJob, CrewPart
-from logwright.verdicts.crew_job import work as play
-from logwright.verdicts.difficulty import Scale
-from logwright.verdicts.job import Job, work
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.crews.crew_job import CrewJob, CrewPart
+from logwright.verdicts.crews.crew_job import work as play
+from logwright.verdicts.missions.difficulty import Scale
+from logwright.verdicts.missions.job import Job, work
+from logwright.verdicts.missions.survey import Request, jobs_for
 
 FIRST_GAMES, ALL_GAMES = 16, 48
-"""Attempts that tell roughly how hard a sketch is while it is tuned, and those that decide in the end."""
+"""Attempts for a rough estimate while a sketch is tuned, and for the final decision."""
 DEALS = 20
-"""Deals that are searched for one that can be won."""
+"""Deals to search for one that can be won."""
 PATIENCE = 40
-"""So many sketches are tried for one suggestion."""
+"""Number of sketches to try for one suggestion."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Wish:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """`text` is its file. `found` is what crews made of it, `like` the key of an official mission that is as hard."""
+    """`text` is the file. `found` is the crews' result, `like` the key of an official mission of the same
+    difficulty."""
 
     mission: LoggedMission
     text: str
@@ -56,7 +57,7 @@ class NothingFits(Exception):
 
 
 class Workshop:
-    """Puts missions together for one wish. The same wish and the same order of questions give the same missions."""
+    """Makes missions for one wish. The same wish and the same order of calls give the same missions."""
 
     def __init__(
         self,
@@ -69,7 +70,7 @@ class Workshop:
         self.library, self.schemas, self.wish, self.scale, self.tell = library, schemas, wish, scale, tell
         self._chance = Chance(wish.seed)
         self._titles = titles(library, wish.game, self._chance)
-        self._sketches = sketches(wish.game, wish.players, self._twists(), wish.symbols, self._chance)
+        self._sketches = sketches(library.games[wish.game], wish.players, self._twists(), wish.symbols, self._chance)
         self._used: set[str] = set()
 
     def suggest(self, difficulty: float, prefix: str = "") -> Suggestion:
@@ -81,12 +82,16 @@ class Workshop:
                 return found
         raise NothingFits
 
+    def title(self) -> tuple[str, Title]:
+        """An id and a title that no mission of this workshop has, in every language."""
+        return next(self._titles)
+
     def _twists(self) -> Sequence[Twist]:
-        twists: Sequence[Twist] = self.library.documents[f"content/{self.wish.game}/twists.yaml"].data["twists"]
+        twists: Sequence[Twist] = self.library.data(f"{self.wish.game}/twists.yaml")["twists"]
         return twists
 
     def _fresh(self) -> Iterator[Sketch]:
-        """Sketches that no suggestion was made from yet."""
+        """Sketches that have not been used for a suggestion yet."""
         for _ in range(PATIENCE):
             sketch = next(self._sketches)
             if repr(sketch) not in self._used:
@@ -111,14 +116,14 @@ class Workshop:
 
     def _difficulty(self, mission: LoggedMission) -> float:
         played = play(CrewJob(_counting(self._job(mission), FIRST_GAMES), CLUB))
-        # A mission that cannot be dealt is as hard as can be.
+        # A mission that cannot be dealt counts as hardest.
         return self.scale.difficulty(played.won / played.games if played.games else 0.0)
 
     def _mission(self, sketch: Sketch, amount: int, name: str, title: Title) -> tuple[LoggedMission, str]:
         words = {lang: {"title": said} for lang, said in title.items()}
         data: Mapping[str, Any] = sketch.data(amount, name, words)
         text = written_mission(data, self.schemas.contents["mission.schema.json"])
-        lone = read_lone_mission(text, self.library, self.schemas)
+        lone = check_single_mission(text, self.library, self.schemas)
         assert lone.mission is not None
         assert not lone.problems, f"twists that do not fit: {lone.problems}"
         return lone.mission, text

@@ -1,11 +1,11 @@
-"""Titles from our own word lists: a thing, and whose it is."""
+"""Titles from our own word lists: a thing and its owner or place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE
 from logwright.engine.chance import Chance
 from logwright.sentences.message import Said
 
@@ -14,7 +14,7 @@ Title = dict[str, str]
 
 
 def titles(library: Library, game: str, chance: Chance) -> Iterator[tuple[str, Title]]:
-    """Ids and titles, none of them twice; every thing and place comes up before any comes up again."""
+    """Ids and titles without repetition; every thing and place is used before any is used again."""
     words = library.tongue(SOURCE, game).words
     things, places = (chance.shuffled(_names(words, f"suggest.{game}.{kind}.")) for kind in ("things", "places"))
     for turn in range(len(places)):

@@ -1,4 +1,4 @@
-"""Tuning: how many tasks make a sketch as hard as it is wanted."""
+"""Tuning: how many tasks give a sketch the difficulty that is wanted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from logwright.suggestions.sketch import Sketch
 
 CLOSE_ENOUGH = 1.0
-"""A suggestion may be so much harder or easier than what was asked for, on the scale from 1 to 10."""
+"""How much harder or easier a suggestion may be than asked for, on the scale from 1 to 10."""
 
 
 @dataclass(frozen=True)
@@ -18,9 +18,9 @@ class Tuned:
 
 
 def tuned(sketch: Sketch, wanted: float, difficulty: Callable[[int], float]) -> Tuned | None:
-    """The amount of tasks that comes closest, found by halving: more tasks make a mission harder.
+    """The number of tasks that comes closest, found by bisection: more tasks make a mission harder.
 
-    None if even that is too far off. `difficulty` tells how hard the mission is with so many tasks.
+    None if even that is too far off. `difficulty` gives the difficulty for a number of tasks.
     """
     low, high = sketch.amounts.start, sketch.amounts.stop - 1
     best: Tuned | None = None

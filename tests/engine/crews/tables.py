@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from logwright.engine.crews.level import CLUB
-from logwright.verdicts.job import Job
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.survey import Request, jobs_for
 from tests.whole_library import whole_library
 
 QUICK = replace(CLUB, name="quick", worlds=2, choices=2, budget=40, rehearsals=2)

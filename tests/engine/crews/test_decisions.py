@@ -8,19 +8,20 @@ from typing import Any
 
 import pytest
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Column
+from logwright.engine.cards.play import Hands
 from logwright.engine.chance import Chance
-from logwright.engine.crews import allocation, attempt, hand_over, settling
+from logwright.engine.crews import allocation, attempt, hand_over
+from logwright.engine.crews import opening_choices as settling
 from logwright.engine.crews.attempt import play_mission
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import BEGINNER, Level
-from logwright.engine.crews.mind import Mind
 from logwright.engine.crews.moment import Moment
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Column
-from logwright.engine.play import Hands
-from logwright.engine.search.cardset import CARDS
 from logwright.engine.search.worlds import Weighing, World
+from tests.engine.crew_suits import CARDS
 from tests.engine.crews.tables import QUICK, jobs
 
 Decide = Callable[..., object]
@@ -115,11 +116,11 @@ def test_two_deals_it_cannot_tell_apart_give_the_same_decision(
         weighing.draw(8, number)
         others = [hidden_from(view, world, moment.hands) for world in weighing.worlds()]
         assert any(hands.held != moment.hands.held for hands in others), "there is nothing it does not know"
-        first = decide(view, *decided.more, Mind(level, Chance(9, number)))
+        first = decide(view, *decided.more, DecisionMaker(level, Chance(9, number)))
         for hands in others:
             elsewhere = replace(moment, hands=hands).view(view.seat)
             assert elsewhere == view
-            assert decide(elsewhere, *decided.more, Mind(level, Chance(9, number))) == first
+            assert decide(elsewhere, *decided.more, DecisionMaker(level, Chance(9, number))) == first
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

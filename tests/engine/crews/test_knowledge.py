@@ -10,20 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.communication import CardMessage, Radio, Shown, messages, true_mark
+from logwright.engine.cards.deal import Seat, highest_trump_holder, position_table
+from logwright.engine.cards.trick import Trick, play_trick, playable_in
 from logwright.engine.chance import Chance
-from logwright.engine.communication import Message, Radio, Shown, messages, true_mark
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.public import Announced, Public
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Seat, highest_trump_holder, position_table
-from logwright.engine.mission import Communication, Mission, Signal
-from logwright.engine.search.cardset import card_set
+from logwright.engine.missions.mission import Communication, Mission, Signal
 from logwright.engine.search.known import Known
 from logwright.engine.search.worlds import Weighing
-from logwright.engine.trick import Trick, play_trick, playable_in
-from logwright.verdicts.job import Job
+from logwright.verdicts.missions.job import Job
+from tests.engine.crew_suits import PLANET_NINE, card_set
 from tests.engine.crews.tables import QUICK, jobs
 from tests.engine.notation import cards
 
@@ -47,11 +47,11 @@ class Story:
         self.commander = highest_trump_holder([tuple(hand) for hand in hands]) or 0
         said: list[Shown] = []
         for seat in range(3):
-            options: list[Message | None] = [None, *messages(hands[seat], signal)]
+            options: list[CardMessage | None] = [None, *messages(hands[seat], signal)]
             message = choose.draw(st.sampled_from(options))
             if message:
                 said.append(Shown(seat, message, 1))
-        table = position_table([tuple(hand) for hand in hands], "rocket")
+        table = position_table([tuple(hand) for hand in hands], PLANET_NINE)
         mission = Mission((3,))
         rocket = max(card for card in DECK if card.is_trump)
         self.public = Public(

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt, play_mission
 from logwright.engine.crews.level import CLUB, Level
 from logwright.engine.crews.loss import Loss, lost_to
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import deal_mission
-from logwright.engine.mission import Allocation, DrawnTasks, Mission
+from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission
 from tests.engine.crews.tables import QUICK
 from tests.engine.notation import position, task
 from tests.whole_library import whole_library

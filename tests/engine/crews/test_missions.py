@@ -6,9 +6,8 @@ import pytest
 
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
-from logwright.engine.meaning import Status
-from logwright.engine.referee import replay
-from logwright.verdicts.job import Job
+from logwright.engine.referee import Status, replay
+from logwright.verdicts.missions.job import Job
 from tests.engine.crews.tables import QUICK, jobs
 
 

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from logwright.engine.allocation import sharing
 from logwright.engine.crews.option import can_be_completed
-from logwright.engine.mission import Allocation, Mission
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.mission import Allocation, Mission
 from tests.engine.notation import position, task
 
 HANDS = ("pink 1, pink 2, pink 3", "blue 1, blue 2, blue 3", "green 1, green 2, rocket 4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.engine.card import Card, Suit, full_deck
+from logwright.engine.cards.card import Card, full_deck
 from logwright.engine.objectives.core import (
     AllOf,
     AnyOf,
@@ -24,20 +24,22 @@ from logwright.engine.objectives.position import parse_position
 from logwright.engine.objectives.selector import Selector, parse_selector
 from logwright.engine.objectives.subject import COMMANDER, CREW, EVERYONE, OWNER, Role, Side, Subject, parse_subject
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
+from tests.engine.crew_suits import PINK, PLANET_NINE
+from tests.words import english
 
-DECK = full_deck("rocket")
+DECK = full_deck(PLANET_NINE)
 
 
 def cards(written: object) -> set[str]:
-    return {card.spelled("rocket") for card in parse_selector(written, "rocket").cards(DECK)}
+    return {PLANET_NINE.spelled(card) for card in parse_selector(written, PLANET_NINE).cards(DECK)}
 
 
 def select(written: object) -> Selector:
-    return parse_selector(written, "rocket")
+    return parse_selector(written, PLANET_NINE)
 
 
 def core(written: object, who: Subject = OWNER) -> object:
-    return read_objective(written, who, "rocket").core()
+    return read_objective(written, who, PLANET_NINE).core()
 
 
 @pytest.mark.parametrize(
@@ -81,8 +83,8 @@ def test_values_never_mean_trumps() -> None:
 )
 def test_what_names_no_cards_is_a_mistake_with_a_hint(written: object) -> None:
     with pytest.raises(Mistake) as caught:
-        parse_selector(written, "rocket")
-    assert caught.value.hint
+        parse_selector(written, PLANET_NINE)
+    assert english().hint(caught.value.said)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +117,7 @@ def test_a_count_may_depend_on_the_number_of_players() -> None:
     assert [count.at(players, 0).most for players in (3, 4, 5)] == [7, 11, 15]
 
 
-@pytest.mark.parametrize("written", ["", "two", "-1", "1-2", "4..2", "2+3", ">2+", True, {"6": 1}])
+@pytest.mark.parametrize("written", ["", "two", "-1", "1-2", "4..2", "2+3", ">2+", True, {"7": 1}])
 def test_what_is_no_count(written: object) -> None:
     with pytest.raises(Mistake):
         parse_count(written)
@@ -150,12 +152,12 @@ def test_what_names_no_trick(written: object) -> None:
 
 
 def test_subjects() -> None:
-    nine = Card(Suit.PINK, 9)
-    assert parse_subject("commander", "rocket") == COMMANDER
-    assert parse_subject({"chosen": "sick"}, "rocket") == Subject(Role.CHOSEN, name="sick")
-    left = parse_subject({"left_of": {"holder": "pink 9"}}, "rocket")
+    nine = Card(PINK, 9)
+    assert parse_subject("commander", PLANET_NINE) == COMMANDER
+    assert parse_subject({"chosen": "sick"}, PLANET_NINE) == Subject(Role.CHOSEN, name="sick")
+    left = parse_subject({"left_of": {"holder": "pink 9"}}, PLANET_NINE)
     assert left == Subject(Role.HOLDER, card=nine, side=Side.LEFT)
-    assert parse_subject("others", "rocket", compared=True).seen_from(OWNER) == Subject(Role.OTHERS, base=OWNER)
+    assert parse_subject("others", PLANET_NINE, compared=True).seen_from(OWNER) == Subject(Role.OTHERS, base=OWNER)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +176,7 @@ def test_subjects() -> None:
 )
 def test_who_is_nobody(written: object) -> None:
     with pytest.raises(Mistake):
-        parse_subject(written, "rocket")
+        parse_subject(written, PLANET_NINE)
 
 
 EXPANSIONS: list[tuple[object, object]] = [
@@ -268,7 +270,7 @@ def test_winning_only_these_cards_of_a_set() -> None:
 )
 def test_a_mistake_leads_to_the_value_at_fault(written: object, path: tuple[object, ...]) -> None:
     with pytest.raises(Mistake) as caught:
-        read_objective(written, OWNER, "rocket")
+        read_objective(written, OWNER, PLANET_NINE)
     assert caught.value.path == path
 
 

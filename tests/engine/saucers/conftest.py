@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 import yaml
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.card import Plan
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.drawing import drawn, letters, picture
-from logwright.engine.saucers.game import advance, choose
-from logwright.engine.saucers.movement import fly
-from logwright.engine.saucers.rules import Rules
-from logwright.engine.saucers.space import Direction
-from logwright.engine.saucers.state import State, Task, Turn
-from logwright.engine.saucers.turn import TURN_OVER, TakeTurn
+from logwright.engine.saucers.games.drawing import drawn, letters, picture
+from logwright.engine.saucers.games.game import advance, choose
+from logwright.engine.saucers.games.rules import Rules
+from logwright.engine.saucers.games.state import PendingStep, State, Turn
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.card import Plan
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.space import Direction
+from logwright.engine.saucers.turns.movement import fly
+from logwright.engine.saucers.turns.turn import TURN_OVER, TakeTurn
 
 
 class Table:
@@ -44,7 +44,7 @@ class Table:
     def seat(self, state: State, colour: str) -> int:
         return next(index for index, saucer in enumerate(state.saucers) if saucer.colour == colour)
 
-    def perform(self, state: State, colour: str, *tasks: Task, answers: Iterable[str] = ()) -> State:
+    def perform(self, state: State, colour: str, *tasks: PendingStep, answers: Iterable[str] = ()) -> State:
         """Does tasks on the turn of a saucer."""
         state = state.but(turn=Turn(self.seat(state, colour))).then(*tasks)
         return self.answer(advance(state), *answers)
@@ -62,7 +62,7 @@ class Table:
         state = advance(state.but(plans=plans, agenda=(TakeTurn(seat),), events=()), TURN_OVER)
         return self.answer(state, *answers, until=TURN_OVER)
 
-    def answer(self, state: State, *labels: str, until: tuple[type[Task], ...] = ()) -> State:
+    def answer(self, state: State, *labels: str, until: tuple[type[PendingStep], ...] = ()) -> State:
         """Takes decisions one after the other and keeps the events of all of them."""
         events = state.events
         for label in labels:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.game import begin, choose
-from logwright.engine.saucers.setup import HeadStart, Setup
-from logwright.engine.saucers.upgrade import find
+from logwright.engine.saucers.games.game import begin, choose
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.upgrade import find
+from logwright.engine.saucers.turns.setup import HeadStart, Setup
 
 if TYPE_CHECKING:
     from tests.engine.saucers.conftest import Table

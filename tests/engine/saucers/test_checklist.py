@@ -12,7 +12,7 @@ def test_every_executable_fact_has_a_test(repository: Path) -> None:
     folder = repository / "tests/engine/saucers"
     cited = {
         fact
-        for path in folder.glob("test_*.py")
+        for path in folder.rglob("test_*.py")
         for fact in re.findall(r"cg-[0-9]{3}", path.read_text(encoding="utf-8"))
     }
     assert executable - cited == set()

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from logwright.engine.saucers.board import Board
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.layout import lay, lay_tiles
-from logwright.engine.saucers.setup import Setup, lay_out
+from logwright.engine.saucers.pieces.board import Board
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.dice import Dice
+from logwright.engine.saucers.pieces.layout import lay, lay_tiles
+from logwright.engine.saucers.turns.setup import Setup, lay_out
 
 
 @pytest.mark.parametrize(

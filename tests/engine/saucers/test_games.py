@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.play import play
+from logwright.engine.saucers.games.play import play
+from logwright.engine.saucers.games.record import record
+from logwright.engine.saucers.pieces.box import Box
 from logwright.engine.saucers.players import Greedy, Planner, Player, Random
-from logwright.engine.saucers.record import record
-from logwright.engine.saucers.setup import Setup
+from logwright.engine.saucers.turns.setup import Setup
 
 TABLES: dict[int, list[Player]] = {
     2: [Planner(), Greedy()],

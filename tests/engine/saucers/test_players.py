@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.game import advance
-from logwright.engine.saucers.planning import ChooseCard
+from logwright.engine.saucers.games.game import advance
+from logwright.engine.saucers.games.simulation import simulate
+from logwright.engine.saucers.games.state import State
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.dice import Dice
 from logwright.engine.saucers.players import STRENGTHS, Greedy, Planner, Player, Random
 from logwright.engine.saucers.players.worth import worth
-from logwright.engine.saucers.setup import Setup
-from logwright.engine.saucers.simulation import simulate
-from logwright.engine.saucers.state import State
+from logwright.engine.saucers.turns.planning import ChooseCard
+from logwright.engine.saucers.turns.setup import Setup
 
 if TYPE_CHECKING:
     from tests.engine.saucers.conftest import Table

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.drawing import drawn
-from logwright.engine.saucers.event import Event
-from logwright.engine.saucers.game import begin, choose
-from logwright.engine.saucers.movement import Flight
-from logwright.engine.saucers.record import notation
-from logwright.engine.saucers.rules import Rules, switch_options
-from logwright.engine.saucers.setup import HeadStart, Setup
-from logwright.engine.saucers.space import Direction
-from logwright.engine.saucers.state import Decision, State, Turn
+from logwright.engine.saucers.games.drawing import drawn
+from logwright.engine.saucers.games.event import Event
+from logwright.engine.saucers.games.game import begin, choose
+from logwright.engine.saucers.games.record import notation
+from logwright.engine.saucers.games.rules import Rules, switch_options
+from logwright.engine.saucers.games.state import Decision, State, Turn
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.dice import Dice
+from logwright.engine.saucers.pieces.space import Direction
+from logwright.engine.saucers.turns.movement import Flight
+from logwright.engine.saucers.turns.setup import HeadStart, Setup
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 READINGS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in switch_options().items()})

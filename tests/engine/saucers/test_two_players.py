@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.event import RotationRolled, Transferred, TurnBegan
-from logwright.engine.saucers.game import begin, choose
-from logwright.engine.saucers.round import next_probe_holder
-from logwright.engine.saucers.setup import Setup, lay_out
+from logwright.engine.saucers.games.event import RotationRolled, Transferred, TurnBegan
+from logwright.engine.saucers.games.game import begin, choose
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.turns.round import next_probe_holder
+from logwright.engine.saucers.turns.setup import Setup, lay_out
 
 if TYPE_CHECKING:
     from tests.engine.saucers.conftest import Table

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.event import UpgradeBought, UpgradeUsed
-from logwright.engine.saucers.game import begin, choose
-from logwright.engine.saucers.setup import HeadStart, Setup
-from logwright.engine.saucers.state import State
+from logwright.engine.saucers.games.event import UpgradeBought, UpgradeUsed
+from logwright.engine.saucers.games.game import begin, choose
+from logwright.engine.saucers.games.state import State
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.turns.setup import HeadStart, Setup
 
 if TYPE_CHECKING:
     from tests.engine.saucers.conftest import Table

@@ -12,24 +12,29 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Mission
-from logwright.engine.search import Verdict
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.mission import Mission
+from logwright.engine.search import KernelVerdict
 from tests.engine import oracle
-from tests.engine.positions import small_position
+from tests.engine.positions import small_told
+from tests.engine.told import Told, as_read
 
 FILE = Path(__file__).with_suffix(".txt")
 COUNT = 20_900
 PATIENCE = 4
-LETTERS = {"S": Verdict.SOLVABLE, "U": Verdict.UNSOLVABLE}
+LETTERS = {"S": KernelVerdict.SOLVABLE, "U": KernelVerdict.UNSOLVABLE}
+
+
+def kept_told(number: int) -> Told:
+    """Three tricks for most of them: the oracle plays every line, and with each trick there are many times more."""
+    return small_told(number, (4, 5, 6) if number % 20 == 0 else (3,))
 
 
 def kept_position(number: int) -> tuple[Mission, Deal]:
-    """Three tricks for most of them: the oracle plays every line, and with each trick there are many times more."""
-    return small_position(number, (4, 5, 6) if number % 20 == 0 else (3,))
+    return as_read(kept_told(number))
 
 
-def kept_verdicts() -> dict[int, Verdict]:
+def kept_verdicts() -> dict[int, KernelVerdict]:
     """By the number of the position, without those the oracle did not find out."""
     return {number: LETTERS[letter] for number, letter in enumerate(_kept_letters()) if letter in LETTERS}
 
@@ -45,7 +50,7 @@ def _letter(number: int) -> str:
     signal.signal(signal.SIGVTALRM, give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
     try:
-        return "U" if oracle.solve(*kept_position(number)) is None else "S"
+        return "U" if oracle.solve(kept_told(number)) is None else "S"
     except TimeoutError:
         return "?"
     finally:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import wasmtime
 
-from logwright.engine.search import Position, Verdict, solve
+from logwright.engine.search import KernelVerdict, Position, solve
 from tests.engine.search.oracle_verdicts import kept_position
 
 ROOT = Path(__file__).parents[3]
@@ -33,6 +33,6 @@ def test_it_asks_for_nothing_from_outside_and_at_most_64_megabytes() -> None:
 def test_a_search_ends_with_its_budget() -> None:
     positions = [Position(*kept_position(number)) for number in range(1, 200)]
     answers = solve(positions, budget=5)
-    undecided = [answer for answer in answers if answer.verdict is Verdict.UNDECIDED]
+    undecided = [answer for answer in answers if answer.verdict is KernelVerdict.UNDECIDED]
     assert undecided
     assert all(answer.certificate is None for answer in undecided)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from logwright.engine.card import COLOURS, Card, Suit
-from logwright.engine.deal import Deal, position_table
-from logwright.engine.dealing import task_for
-from logwright.engine.mission import Allocation, Mission
-from logwright.engine.search import Position, Verdict, solve
+from logwright.engine.cards.card import Card, Suit
+from logwright.engine.cards.deal import Deal, position_table
+from logwright.engine.cards.dealing import task_for
+from logwright.engine.missions.mission import Allocation, Mission
+from logwright.engine.search import KernelVerdict, Position, solve
 from logwright.engine.search.kernel import Skill
+from tests.engine.crew_suits import COLOURS, PLANET_NINE
 from tests.engine.notation import position, says, task
 
 FREE = Mission((3,), allocation=Allocation.FREE)
@@ -27,13 +28,13 @@ def test_a_low_trump_wins_while_others_with_higher_ones_follow_the_suit_led() ->
         tasks=[task("rocket 1")],
         owners=[0],
     )
-    assert solve([Position(FREE, at)])[0].verdict is Verdict.SOLVABLE
+    assert solve([Position(FREE, at)])[0].verdict is KernelVerdict.SOLVABLE
 
 
 def test_it_finds_what_plain_search_finds() -> None:
     positions = [crowded_position(Random(number)) for number in range(1500)]
     plain = [answer.verdict for answer in solve(positions, ENOUGH, skills=Skill(0))]
-    assert {*plain} == {Verdict.SOLVABLE, Verdict.UNSOLVABLE}
+    assert {*plain} == {KernelVerdict.SOLVABLE, KernelVerdict.UNSOLVABLE}
     for skills in (Skill.LOOK_AHEAD, Skill.ALL & ~Skill.LEARN):
         assert [answer.verdict for answer in solve(positions, ENOUGH, skills=skills)] == plain
 
@@ -48,7 +49,7 @@ def crowded_position(chance: Random) -> Position:
     tasks = tuple(task_for(card) for card in chance.sample(drawn, chance.randrange(1, 6)))
     owners = tuple(chance.randrange(seats) for _ in tasks)
     leader = chance.randrange(seats)
-    deal = Deal(position_table(hands, "rocket"), hands, leader, leader, tasks, owners)
+    deal = Deal(position_table(hands, PLANET_NINE), hands, leader, leader, tasks, owners)
     wins = {"tricks": {"won_with": chance.choice(("1", "2", "rocket")), "count": f"{chance.randrange(1, 3)}+"}}
     goals = (says({"who": "crew", **wins}),) if chance.random() < 0.5 else ()
     return Position(Mission((seats,), allocation=Allocation.FREE, objectives=goals), deal)

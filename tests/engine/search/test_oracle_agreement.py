@@ -10,10 +10,10 @@ from collections import Counter
 import pytest
 
 from logwright.engine.referee import approve
-from logwright.engine.search import Position, Verdict, solve
+from logwright.engine.search import KernelVerdict, Position, solve
 from logwright.engine.search.kernel import Skill
 from tests.engine import oracle
-from tests.engine.search.oracle_verdicts import COUNT, kept_position, kept_verdicts
+from tests.engine.search.oracle_verdicts import COUNT, kept_position, kept_told, kept_verdicts
 
 KEPT = kept_verdicts()
 BLOCK = 2090
@@ -41,10 +41,10 @@ def test_no_skill_changes_a_verdict(skills: Skill) -> None:
     """Clauses are not written for every kind of objective: alone they may leave a position undecided."""
     numbers = [number for number in range(0, COUNT, 29) if number in KEPT]
     answers = solve([Position(*kept_position(number)) for number in numbers], skills=skills)
-    allowed = {Verdict.UNDECIDED} if skills == Skill.LEARN else set()
+    allowed = {KernelVerdict.UNDECIDED} if skills == Skill.LEARN else set()
     pairs = zip(numbers, answers, strict=True)
     assert [number for number, answer in pairs if answer.verdict not in {KEPT[number], *allowed}] == []
-    decided = sum(answer.verdict is not Verdict.UNDECIDED for answer in answers)
+    decided = sum(answer.verdict is not KernelVerdict.UNDECIDED for answer in answers)
     assert decided > len(answers) * 0.7
 
 
@@ -57,5 +57,5 @@ def test_an_answer_does_not_depend_on_the_questions_before_it() -> None:
 def test_the_kept_verdicts_are_still_the_oracles(number: int) -> None:
     # Not the longer positions, which take seconds.
     if (number := number + 1) in KEPT:
-        found = oracle.solve(*kept_position(number))
-        assert (found is not None) == (KEPT[number] is Verdict.SOLVABLE)
+        found = oracle.solve(kept_told(number))
+        assert (found is not None) == (KEPT[number] is KernelVerdict.SOLVABLE)

@@ -8,15 +8,15 @@ from itertools import combinations
 
 import pytest
 
-from logwright.engine.allocation import sharing
-from logwright.engine.communication import Mark, true_mark
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Mission
-from logwright.engine.search import Position, Verdict, solve
-from logwright.engine.search.cardset import CARDS, card_number, card_set
-from logwright.engine.search.kernel import Outcome
-from logwright.engine.search.known import Habits, Known, Limit, Pick, Promise, Reading, Talk
+from logwright.engine.cards.communication import Mark, true_mark
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.mission import Mission
+from logwright.engine.search import KernelVerdict, Position, solve
+from logwright.engine.search.kernel import SearchOutcome
+from logwright.engine.search.known import HandEvidence, HolderLimit, Known, Promise, Reading, Talk, TaskPick
 from logwright.engine.search.worlds import Candidate, Weighing, World, program
+from tests.engine.crew_suits import CARDS, NUMBERS, card_number, card_set
 from tests.engine.notation import card, cards, position, task
 from tests.engine.search.oracle_verdicts import kept_position
 
@@ -60,6 +60,7 @@ UNKNOWN = "pink 1, pink 4, pink 6, blue 2, blue 7, green 5, rocket 1"
 
 def knowledge(*readings: Reading, never: tuple[int, ...] = ()) -> Known:
     return Known(
+        NUMBERS,
         held=(card_set(cards("yellow 1")), card_set(cards("pink 5")), 0, 0),
         room=(0, 2, 3, 2),
         unknown=card_set(cards(UNKNOWN)),
@@ -68,9 +69,9 @@ def knowledge(*readings: Reading, never: tuple[int, ...] = ()) -> Known:
     )
 
 
-NO_PINK_FOR_2 = Limit(card_set(cards("pink 1, pink 4, pink 6")), 0b1011)
-NOTHING_ABOVE_FOR_1 = Limit(card_set(cards("pink 6")), 0b1101)
-NOTHING_BELOW_FOR_1 = Limit(card_set(cards("pink 1, pink 4")), 0b1101)
+NO_PINK_FOR_2 = HolderLimit(card_set(cards("pink 1, pink 4, pink 6")), 0b1011)
+NOTHING_ABOVE_FOR_1 = HolderLimit(card_set(cards("pink 6")), 0b1101)
+NOTHING_BELOW_FOR_1 = HolderLimit(card_set(cards("pink 1, pink 4")), 0b1101)
 SOMETHING_BELOW = Promise(1, card_set(cards("pink 1, pink 4")))
 SOMETHING_ABOVE = Promise(1, card_set(cards("pink 6")))
 
@@ -101,15 +102,15 @@ def test_worlds_are_drawn_evenly_from_those_that_fit(known: Known) -> None:
     assert abs(square - freedom) < 5 * (2 * freedom) ** 0.5
 
 
-def doubts(world: tuple[int, ...], habits: Habits) -> int:
+def doubts(world: tuple[int, ...], evidence: HandEvidence) -> int:
     """How much speaks against a world, by the meaning of what was said and taken."""
     doubt = 0
-    for talk in habits.talks:
+    for talk in evidence.talks:
         held = [CARDS[number] for number in range(40) if world[talk.seat] & ~talk.gone & ~TRUMPS & 1 << number]
         marks = {Mark.ONLY: talk.only, Mark.HIGHEST: talk.highest, Mark.LOWEST: talk.lowest}
         said = [(card, true_mark(card, held)) for card in held]
         doubt += talk.doubt * any(mark and 1 << card_number(card) & marks[mark] for card, mark in said)
-    for pick in habits.picks:
+    for pick in evidence.picks:
         rows = [sum(row[number] for number in range(40) if world[pick.seat] >> number & 1) for row in pick.worth]
         doubt += max(rows) - rows[0]
     return doubt
@@ -124,18 +125,18 @@ def worth_of(**worth: int) -> tuple[int, ...]:
 PINK_6 = card_set(cards("pink 6"))
 TALK = Talk(2, 32, gone=card_set(cards("blue 7")), only=card_set(cards("blue 2")), highest=PINK_6, lowest=0)
 LOW = Talk(3, 16, gone=0, only=0, highest=0, lowest=card_set(cards("pink 1")))
-PICK = Pick(1, (worth_of(pink_6=16, pink_4=-32), worth_of(blue_7=32), worth_of(rocket_1=16)))
+PICK = TaskPick(1, (worth_of(pink_6=16, pink_4=-32), worth_of(blue_7=32), worth_of(rocket_1=16)))
 
 
 @pytest.mark.parametrize(
-    "habits",
-    [Habits((TALK,)), Habits((TALK, LOW)), Habits(picks=(PICK,)), Habits((TALK, LOW), (PICK,))],
+    "evidence",
+    [HandEvidence((TALK,)), HandEvidence((TALK, LOW)), HandEvidence(picks=(PICK,)), HandEvidence((TALK, LOW), (PICK,))],
     ids=["a word", "two words", "a pick", "words and a pick"],
 )
 @pytest.mark.parametrize("reading", [Reading(), Reading((NO_PINK_FOR_2,), (SOMETHING_BELOW,))], ids=["free", "bound"])
-def test_habits_make_worlds_as_likely_as_they_should_be(habits: Habits, reading: Reading) -> None:
-    known = replace(knowledge(reading), habits=habits)
-    odds = {world: 2 ** (-doubts(world, habits) / 16) for world in all_worlds(known)}
+def test_habits_make_worlds_as_likely_as_they_should_be(evidence: HandEvidence, reading: Reading) -> None:
+    known = replace(knowledge(reading), evidence=evidence)
+    odds = {world: 2 ** (-doubts(world, evidence) / 16) for world in all_worlds(known)}
     weighing = Weighing(known)
     drawn: Counter[tuple[int, ...]] = Counter()
     for seed in range(ROUNDS):
@@ -152,7 +153,7 @@ def test_habits_make_worlds_as_likely_as_they_should_be(habits: Habits, reading:
 
 
 def test_nothing_is_drawn_where_nothing_fits() -> None:
-    nowhere = Reading((Limit(card_set(cards("pink 1")), 0),))
+    nowhere = Reading((HolderLimit(card_set(cards("pink 1")), 0),))
     assert Weighing(knowledge(nowhere)).draw(10, 1) == 0
 
 
@@ -172,18 +173,18 @@ def test_weighing_agrees_with_the_search(number: int) -> None:
     hands = tuple(map(card_set, deal.hands))
     pairs = [(column.up, column.down) for column in deal.automaton.columns if column.down] if deal.automaton else []
     known = Known(
-        hands, (0,) * deal.seats, 0, columns=tuple(card_number(up) for up, _ in pairs), draws=bool(deal.draws)
+        NUMBERS, hands, (0,) * deal.seats, 0, columns=tuple(card_number(up) for up, _ in pairs), draws=bool(deal.draws)
     )
     weighing = Weighing(known)
-    weighing.put([World(hands, tuple(card_number(down) for _, down in pairs), draw_orders(deal))])
+    weighing.put([World(hands, known.columns, tuple(card_number(down) for _, down in pairs), draw_orders(deal))])
     asked = program(mission, deal, sharing(mission, deal))
     found = weighing.weigh(asked, [Candidate()], budget=1_000_000)[0][0].outcome
-    assert (found is Outcome.SOLVABLE) == (answer.verdict is Verdict.SOLVABLE)
+    assert (found is SearchOutcome.SOLVABLE) == (answer.verdict is KernelVerdict.SOLVABLE)
     if answer.certificate:
         line = [card_number(card) for trick in answer.certificate.tricks for card in trick.cards]
         for count, card in enumerate(line):
             after = weighing.weigh(asked, [Candidate(card)], line[:count], budget=1_000_000)[0][0].outcome
-            assert after is Outcome.SOLVABLE
+            assert after is SearchOutcome.SOLVABLE
 
 
 def rehearsed(may_hold: dict[str, int], worlds: int = 400) -> float:
@@ -195,13 +196,13 @@ def rehearsed(may_hold: dict[str, int], worlds: int = 400) -> float:
     hands = ("blue 9, green 1", "green 5, yellow 5", "blue 2, yellow 1")
     deal = position(*hands, leader=0, tasks=[task("green 1")], owners=(1,))
     held = tuple(map(card_set, deal.hands))
-    weighing = Weighing(Known(held, (0,) * deal.seats, 0))
+    weighing = Weighing(Known(NUMBERS, held, (0,) * deal.seats, 0))
     weighing.put([World(held)] * worlds)
     mission = Mission((deal.seats,))
     named = {card_number(card(name)): seats for name, seats in may_hold.items()}
     rumours = [named.get(number, 0b111) for number in range(40)]
     asked, lead = program(mission, deal, sharing(mission, deal)), [Candidate(card_number(card("blue 9")))]
-    assert weighing.weigh(asked, lead, budget=100)[0][0].outcome is Outcome.SOLVABLE
+    assert weighing.weigh(asked, lead, budget=100)[0][0].outcome is SearchOutcome.SOLVABLE
     return weighing.rehearse(asked, lead, [], rumours, budget=100, seed=7)[0] / worlds
 
 

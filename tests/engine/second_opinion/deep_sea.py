@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from logwright.engine.mission import Task
+from logwright.engine.missions.mission import Task
 from tests.whole_library import whole_library
 
 

@@ -14,19 +14,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from logwright.engine.cards.deal import Deal
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, DrawnTasks, Token
-from logwright.engine.second_opinion import Limit, Verdict, solve
-from logwright.verdicts.job import Job
-from logwright.verdicts.survey import Request, jobs_for
+from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, DrawnTasks, Token
+from logwright.engine.second_opinion import SecondVerdict, SolverLimit, solve
+from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.survey import Request, jobs_for
 from tests.whole_library import whole_library
 
 FILE = Path(__file__).with_name("kept_deals.txt")
 SEED = 2026
 DEALS = 6
-PATIENCE = Limit(conflicts=300_000)
-LETTERS = {Verdict.SOLVABLE: "S", Verdict.UNSOLVABLE: "U", Verdict.UNDECIDED: "?"}
+PATIENCE = SolverLimit(conflicts=300_000)
+LETTERS = {SecondVerdict.SOLVABLE: "S", SecondVerdict.UNSOLVABLE: "U", SecondVerdict.UNDECIDED: "?"}
 
 
 def all_jobs() -> list[Job]:

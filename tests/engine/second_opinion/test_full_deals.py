@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from logwright.engine import search
-from logwright.engine.card import COLOURS, Card, full_deck
+from logwright.engine.cards.card import Card, full_deck
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import deal_mission, task_for
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import deal_mission, task_for
-from logwright.engine.mission import Allocation, DrawnTasks, Mission, TasksByDifficulty, Token
+from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission, TasksByDifficulty, Token
 from logwright.engine.referee import approve
-from logwright.engine.second_opinion import Verdict, solve
-from logwright.engine.table import Table
+from logwright.engine.second_opinion import SecondVerdict, solve
+from tests.engine.crew_suits import COLOURS, DEEP_SEA, PLANET_NINE
 from tests.engine.second_opinion.deep_sea import pile
 
 PATIENCE = 100_000
@@ -25,17 +26,17 @@ def planet_nine(players: int, number: int) -> tuple[Mission, Deal]:
     """Six tasks, half of the deals with tokens, half with owners named beforehand."""
     tokens = ((), (Token.ONE, Token.TWO, Token.OMEGA), (), (Token.ARROW_1, Token.ARROW_2))[number % 4]
     mission = Mission((players,), tasks=DrawnTasks(6, tokens), allocation=Allocation.DRAFT)
-    table = Table(max(players, 3), full_deck("rocket"))
+    table = Table(max(players, 3), full_deck(PLANET_NINE), columns=7 * (players == 2))
     chance = Chance(41, number)
-    deal = deal_mission(mission, table, chance, automaton=players == 2)
+    deal = deal_mission(mission, table, chance)
     owners = tuple(chance.below(table.seats) for _ in deal.tasks)
     return mission, replace(deal, owners=owners) if number % 8 > 3 else deal
 
 
 def deep_sea(players: int, number: int) -> tuple[Mission, Deal]:
     mission = Mission((players,), tasks=TasksByDifficulty(8 + number), allocation=Allocation.DRAFT, passing=True)
-    table = Table(max(players, 3), full_deck("submarine"))
-    return mission, deal_mission(mission, table, Chance(42, number), automaton=players == 2, pile=pile())
+    table = Table(max(players, 3), full_deck(DEEP_SEA), columns=7 * (players == 2))
+    return mission, deal_mission(mission, table, Chance(42, number), pile=pile())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -46,7 +47,7 @@ def test_kernel_and_second_opinion_agree(dealt: object, players: int) -> None:
         mission, deal = dealt(players, number)
         (first,) = search.solve([search.Position(mission, deal)], PATIENCE)
         second = solve(mission, deal)
-        assert second.verdict is not Verdict.UNDECIDED
+        assert second.verdict is not SecondVerdict.UNDECIDED
         if first.verdict != "undecided":
             assert first.verdict.value == second.verdict.value, number
         if second.certificate:
@@ -55,7 +56,7 @@ def test_kernel_and_second_opinion_agree(dealt: object, players: int) -> None:
 
 def test_both_verdicts_are_among_them() -> None:
     found = Counter(solve(*planet_nine(players, number)).verdict for players in (4, 5) for number in range(8))
-    assert min(found[Verdict.SOLVABLE], found[Verdict.UNSOLVABLE]) >= 2
+    assert min(found[SecondVerdict.SOLVABLE], found[SecondVerdict.UNSOLVABLE]) >= 2
 
 
 @pytest.mark.parametrize("number", [4, 5, 6, 7])

@@ -10,7 +10,7 @@ import pytest
 
 from logwright.engine import search
 from logwright.engine.referee import approve
-from logwright.verdicts.job import Job
+from logwright.verdicts.missions.job import Job
 from tests.engine.second_opinion import kept_deals
 from tests.engine.second_opinion.kept_deals import DEALS, deal, kept, second_opinion
 

@@ -6,11 +6,12 @@ from functools import cache
 
 import pytest
 
-from logwright.engine.card import full_deck
-from logwright.engine.mission import Mission, NamedTasks
+from logwright.engine.cards.card import full_deck
+from logwright.engine.cards.table import Table
+from logwright.engine.missions.mission import Mission, NamedTasks
 from logwright.engine.referee import approve
 from logwright.engine.second_opinion import Meeting, Pair, Pairs
-from logwright.engine.table import Table
+from tests.engine.crew_suits import DEEP_SEA
 from tests.engine.second_opinion.deep_sea import pile
 
 IDS = [
@@ -36,7 +37,7 @@ IDS = [
 @cache
 def some_pairs(seats: int) -> Pairs:
     known = {task.id: task for task in pile()}
-    return Pairs([known[name] for name in IDS], Table(seats, full_deck("submarine")))
+    return Pairs([known[name] for name in IDS], Table(seats, full_deck(DEEP_SEA)))
 
 
 def meeting(seats: int, one: str, other: str, one_owner: bool) -> Meeting:

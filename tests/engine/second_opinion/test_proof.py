@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from logwright.engine.card import Card, Suit, full_deck
-from logwright.engine.mission import (
+from logwright.engine.cards.card import Card, Suit, full_deck
+from logwright.engine.cards.table import Table
+from logwright.engine.missions.mission import (
     Allocation,
     ChosenMember,
     DrawnTasks,
@@ -19,18 +20,18 @@ from logwright.engine.mission import (
     Token,
 )
 from logwright.engine.referee import approve
-from logwright.engine.second_opinion import Clash, Finding, Limit, Proof, prove_impossible
-from logwright.engine.table import Table
+from logwright.engine.second_opinion import Clash, Proof, ProofFinding, SolverLimit, prove_impossible
+from tests.engine.crew_suits import GREEN, PLANET_NINE
 from tests.engine.notation import says, task
 from tests.engine.second_opinion.deep_sea import pile
 
-DECK = full_deck("rocket")
+DECK = full_deck(PLANET_NINE)
 
 
-def proof(mission: Mission, seats: int = 4, **more: Any) -> Proof:
+def proof(mission: Mission, seats: int = 4, columns: int = 0, **more: Any) -> Proof:
     """The proof; the referee has seen the deal and its certificate."""
-    found = prove_impossible(mission, Table(seats, DECK), **more)
-    if found.finding is Finding.COMPLETABLE:
+    found = prove_impossible(mission, Table(seats, DECK, columns), **more)
+    if found.finding is ProofFinding.COMPLETABLE:
         assert found.deal is not None
         assert found.certificate is not None
         approve(mission, found.deal, found.certificate)
@@ -39,7 +40,7 @@ def proof(mission: Mission, seats: int = 4, **more: Any) -> Proof:
 
 def clash(mission: Mission, seats: int = 4, **more: Any) -> Clash | None:
     found = proof(mission, seats, **more)
-    assert found.finding is not Finding.UNPROVEN
+    assert found.finding is not ProofFinding.UNPROVEN
     return found.clash
 
 
@@ -176,20 +177,20 @@ def test_members_draw_whatever_suits_them() -> None:
 
 def test_the_automaton_is_dealt_in_columns() -> None:
     """Two players: JARVIS never commands, so it never wins a trick with rocket 4."""
-    assert clash(Mission((2,), tasks=DrawnTasks(3), allocation=Allocation.DRAFT), 3, automaton=True) is None
+    assert clash(Mission((2,), tasks=DrawnTasks(3), allocation=Allocation.DRAFT), 3, columns=7) is None
     barred = Mission(
         (2,),
         chosen=(ChosenMember("partner", automaton_allowed=False),),
         objectives=(says({"who": {"chosen": "partner"}, "win_with": "rocket 4"}),),
     )
-    assert clash(barred, 3, automaton=True) == Clash(objectives=(0,))
+    assert clash(barred, 3, columns=7) == Clash(objectives=(0,))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_tasks_by_difficulty(seats: int) -> None:
     mission = Mission((seats,), tasks=TasksByDifficulty(9), allocation=Allocation.DRAFT, passing=True)
     found = proof(mission, seats, pile=pile())
-    assert found.finding is Finding.COMPLETABLE
+    assert found.finding is ProofFinding.COMPLETABLE
     assert found.deal is not None
     assert sum(each.difficulty_at(seats) for each in found.deal.tasks) == 9
 
@@ -206,17 +207,17 @@ def test_objectives_can_be_impossible_whatever_the_tasks() -> None:
 
 def test_a_pile_that_never_adds_up_proves_nothing() -> None:
     mission = Mission((4,), tasks=TasksByDifficulty(5), allocation=Allocation.DRAFT)
-    assert proof(mission).finding is Finding.UNPROVEN
+    assert proof(mission).finding is ProofFinding.UNPROVEN
 
 
 def test_out_of_patience_is_unproven() -> None:
     mission = tasks(task({"win": "9"}), task({"win": "3"}))
-    assert proof(mission, limit=Limit(conflicts=1)).finding is Finding.UNPROVEN
+    assert proof(mission, limit=SolverLimit(conflicts=1)).finding is ProofFinding.UNPROVEN
 
 
 def test_the_challenge_for_three_has_its_own_deck() -> None:
     """p9-240: without green cards nobody wins one."""
-    table = Table(3, DECK.without(*(card for card in DECK if card.suit is Suit.GREEN), Card(Suit.TRUMP, 1)))
+    table = Table(3, DECK.without(*(card for card in DECK if card.suit is GREEN), Card(Suit.TRUMP, 1)))
     mission = asks({"cards": {"of": "green", "count": "1+"}})
     assert prove_impossible(mission, table).clash == Clash(objectives=(0,))
-    assert proof(mission, 3).finding is Finding.COMPLETABLE
+    assert proof(mission, 3).finding is ProofFinding.COMPLETABLE

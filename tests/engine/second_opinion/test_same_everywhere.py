@@ -10,16 +10,16 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 PROGRAM = """
 from hashlib import blake2b
-from logwright.engine.card import full_deck
+from logwright.engine.cards.card import full_deck
 from logwright.engine.second_opinion import pairs
-from logwright.engine.table import Table
+from logwright.engine.cards.table import Table
+from tests.engine.crew_suits import DEEP_SEA
 from tests.engine.notation import task
 
 asked = [{"never_open": ["pink", "green"]}, {"tricks": {"led_with": ["blue", "yellow"], "count": 2}}, {"win": "9"}]
-formulas = []
-pairs.Glucose = lambda formula: formulas.append(formula.clauses)
-pairs.Pairs([task(each) for each in asked], Table(5, full_deck("submarine")))
-print(blake2b(repr(formulas).encode()).hexdigest())
+formula = pairs.Pairs([task(each) for each in asked], Table(5, full_deck(DEEP_SEA))).formula
+assert len(formula.clauses) > 10_000
+print(blake2b(repr(formula.clauses).encode()).hexdigest())
 """
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from logwright.engine.certificate import Certificate
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Allocation, ChosenMember, Mission, TokenChange
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import Allocation, ChosenMember, Mission, TokenChange
 from logwright.engine.objectives.subject import OWNER
 from logwright.engine.referee import approve
-from logwright.engine.second_opinion import Limit, Verdict, solve
+from logwright.engine.second_opinion import SecondVerdict, SolverLimit, solve
 from tests.engine.notation import cards, columns, position, says, task
 
 FREE = Mission((3,), allocation=Allocation.FREE)
@@ -21,7 +21,7 @@ FREE = Mission((3,), allocation=Allocation.FREE)
 def wins(deal: Deal, mission: Mission = FREE, **more: Any) -> Certificate | None:
     """The certificate if the deal can be won, None if it is proved that it cannot."""
     answer = solve(mission, deal, **more)
-    assert answer.verdict is not Verdict.UNDECIDED
+    assert answer.verdict is not SecondVerdict.UNDECIDED
     if answer.certificate:
         approve(mission, deal, answer.certificate, distress=more.get("distress", False))
     return answer.certificate
@@ -213,10 +213,10 @@ def test_out_of_patience_is_undecided() -> None:
         ],
         owners=(0, 0, 1, 2, 2, 1),
     )
-    answer = solve(Mission((3,)), hard, limit=Limit(conflicts=50))
-    assert answer.verdict is Verdict.UNDECIDED
+    answer = solve(Mission((3,)), hard, limit=SolverLimit(conflicts=50))
+    assert answer.verdict is SecondVerdict.UNDECIDED
     assert answer.certificate is None
-    assert solve(Mission((3,)), hard, limit=Limit(conflicts=None, seconds=0)).verdict is Verdict.UNDECIDED
+    assert solve(Mission((3,)), hard, limit=SolverLimit(conflicts=None, seconds=0)).verdict is SecondVerdict.UNDECIDED
 
 
 def test_the_owner_is_the_one_who_is_meant() -> None:

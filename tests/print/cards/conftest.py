@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import read_library
+from logwright.content.loading.load import read_library
+from logwright.content.model.library import Library
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.printer import printed_set

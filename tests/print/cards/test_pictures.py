@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.picture import NoPictures, pictures, rasterized
 from logwright.publish.print.cards.tabletop import CARDS, Tabletop
+from tests.words import raises_saying
 
 APPROVED = Path(__file__).parent / "approved"
 DPI = 75
@@ -141,7 +142,7 @@ def test_tokens_lie_on_the_tabletop_as_discs_with_two_sides(library: Library) ->
 
 def test_without_the_tool_people_learn_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(NoPictures, match="install poppler-utils"):
+    with raises_saying(NoPictures, "install poppler-utils"):
         rasterized(b"", 72)
 
 

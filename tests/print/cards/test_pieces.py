@@ -7,22 +7,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.engine.card import Card, Suit
+from logwright.content.model.library import Library
+from logwright.engine.cards.card import Suit
 from logwright.publish.figures import Palette
-from logwright.publish.figures.ink import Ink
+from logwright.publish.figures.svg.ink import Ink
 from logwright.publish.print.cards.box import MAKERS, pieces, sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.fit import Fitted, Misfit
-from logwright.publish.print.cards.page import Laid, Page, Side, Typesetter, fitted_texts
+from logwright.publish.print.cards.page import Laid, SheetPage, SheetSide, Typesetter, fitted_texts
 from logwright.publish.print.cards.sheet import Printing
-from logwright.publish.print.paper import PAPERS
+from logwright.publish.print.options import PAPERS
 from logwright.sentences.clause import sentence
+from logwright.sentences.task_text import task_text
+from tests.engine.crew_suits import COLOURS
+from tests.languages import LANGUAGES
 from tests.print.cards.conftest import Prints
+from tests.words import raises_saying
 
 GAMES = ("planet-nine", "deep-sea", "crash-and-grab")
-LANGUAGES = ("en", "fr", "ru")
 
 
 def everything(library: Library, game: str, lang: str = "en") -> list[Piece]:
@@ -34,9 +37,9 @@ def everything(library: Library, game: str, lang: str = "en") -> list[Piece]:
 def test_as_many_of_each_component_as_the_game_has(game: str, library: Library) -> None:
     edition = Edition(library, game, "en")
     for component in edition.components:
-        if maker := MAKERS.get(component["id"]):
-            made = sum(piece.copies for piece in maker(component["id"], component["count"], edition))
-            assert made == component["count"], component["id"]
+        if maker := MAKERS.get(component.piece):
+            made = sum(piece.copies for piece in maker(component.id, component.count, edition))
+            assert made == component.count, component.id
 
 
 def test_both_crew_games_have_a_whole_deck(library: Library) -> None:
@@ -51,8 +54,7 @@ def test_both_crew_games_have_a_whole_deck(library: Library) -> None:
 
 def test_planet_nine_has_a_task_for_each_colour_card(library: Library) -> None:
     made = {piece.id for piece in pieces(Edition(library, "planet-nine", "en"), "tasks")}
-    colours = [suit for suit in Suit if suit is not Suit.TRUMP]
-    assert made == {f"task-{card.suit}-{card.value}" for card in (Card(s, v) for s in colours for v in range(1, 10))}
+    assert made == {f"task-{colour}-{value}" for colour in COLOURS for value in range(1, 10)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,7 +64,8 @@ def test_task_cards_bear_the_sentence_of_their_objective(lang: str, library: Lib
         made = pieces(edition, wanted)
         assert len(made) == count
         for piece in made:
-            said = sentence(library.tasks[piece.id].task.objective, edition.tongue)
+            said = task_text(library.tasks[piece.id].task, edition.tongue, library.games["deep-sea"].trumps)
+            assert said.startswith(sentence(library.tasks[piece.id].task.objective, edition.tongue))
             assert [text.words for text in piece.front.texts] == [said]
 
 
@@ -102,8 +105,10 @@ def test_a_card_whose_text_cannot_fit_is_named(library: Library) -> None:
     long = Face(
         piece.front.art, (type(text)("Win every trick. " * 60, text.type, text.x, text.y, text.width, text.height),)
     )
-    page = Page(PAPERS["a4"], [Laid(Piece("x", "The endless task", piece.size, long, piece.back), Side.FRONT, 0, 0)])
-    with pytest.raises(Misfit, match=r"The endless task: .*does not fit into .* even at 6 pt"):
+    page = SheetPage(
+        PAPERS["a4"], [Laid(Piece("x", "The endless task", piece.size, long, piece.back), SheetSide.FRONT, 0, 0)]
+    )
+    with raises_saying(Misfit, r"The endless task: .*does not fit into .* even at 6 pt"):
         Typesetter(edition.measures, "en", Palette.PRINT).html([page])
 
 
@@ -112,7 +117,9 @@ def test_words_from_content_cannot_become_markup(library: Library) -> None:
     piece = pieces(edition, "tasks")[0]
     text = piece.front.texts[0]
     evil = type(text)("<img src=http://x> & </p>", text.type, text.x, text.y, text.width, text.height)
-    page = Page(PAPERS["a4"], [Laid(Piece("x", "x", piece.size, Face((), (evil,)), piece.back), Side.FRONT, 0, 0)])
+    page = SheetPage(
+        PAPERS["a4"], [Laid(Piece("x", "x", piece.size, Face((), (evil,)), piece.back), SheetSide.FRONT, 0, 0)]
+    )
     html = Typesetter(edition.measures, "en", Palette.PRINT).html([page])
     assert "<img src=http" not in html
     assert "&lt;img src=http://x&gt;" in html.replace("\n", " ")

@@ -7,17 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.calibration import calibration
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.sheet import Backs, Flip, Printing, Unfoldable, sheets
 from logwright.publish.print.cards.size import Measures
 from logwright.publish.print.cards.surround import RULER, SheetWords
-from logwright.publish.print.paper import PAPERS
+from logwright.publish.print.options import PAPERS
 from logwright.publish.print.render import Spoiled
+from tests.languages import LANGUAGES
 from tests.print.cards.conftest import Prints
 from tests.print.cards.read_back import Area, misplaced_sentences
+from tests.words import raises_saying
 
 BLEED = 3.0
 TASK = (44 + 2 * BLEED, 68 + 2 * BLEED)
@@ -145,7 +147,7 @@ def test_folded_sheets_have_each_back_below_its_front(library: Library) -> None:
 
 def test_what_is_too_large_to_fold_is_refused(library: Library) -> None:
     edition = Edition(library, "crash-and-grab", "en")
-    with pytest.raises(Unfoldable, match="160 × 160 mm"):
+    with raises_saying(Unfoldable, "160 × 160 mm"):
         sheets(
             pieces(edition, "tiles"),
             Printing(backs=Backs.FOLD_OVER),
@@ -175,7 +177,7 @@ def test_discs_have_marks_in_line_with_their_middles(prints: Prints) -> None:
         assert steps == ({28.0} if backs is Backs.NONE else {22.0, 28.0})
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_front_says_to_print_at_full_size_and_has_a_ruler(lang: str, prints: Prints, tmp_path: Path) -> None:
     (file,) = prints("deep-sea", "tokens", lang)
     said = " ".join(word.text for word in file.words(tmp_path)[0])
@@ -199,9 +201,9 @@ def test_a_layout_that_is_too_large_is_refused(library: Library) -> None:
     data = library.documents["content/print/cards.yaml"].data
     wide = {**data, "layouts": {"a4": {"task": {"columns": 5, "rows": 2}}}}
     measures = Measures(wide)
-    with pytest.raises(Spoiled, match=r"5 × 2 pieces of 44 × 68 mm and their crop marks do not fit on a4"):
+    with raises_saying(Spoiled, r"5 × 2 pieces of 44 × 68 mm and their crop marks do not fit on a4"):
         measures.layout(measures.sizes["task"], "a4")
-    with pytest.raises(Spoiled, match="no layout for letter"):
+    with raises_saying(Spoiled, "no layout for letter"):
         measures.layout(measures.sizes["task"], "letter")
 
 

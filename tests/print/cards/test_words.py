@@ -6,18 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.publish.print.cards.edition import Edition
-from logwright.publish.print.cards.fit import Misfit, fit
-from logwright.publish.print.cards.font_metrics import width_of
-from logwright.publish.print.cards.type_limits import POINT, TypeLimits
+from logwright.publish.print.cards.fit import POINT, Misfit, TypeLimits, fit, width_of
+from tests.languages import TRANSLATED
 from tests.print.cards.conftest import Prints
 from tests.print.cards.read_back import misplaced_sentences
 
 LIMITS = TypeLimits(largest=10, smallest=6, leading=1.2)
 
 
-@pytest.mark.parametrize("lang", ["fr", "ru"])
+@pytest.mark.parametrize("lang", TRANSLATED)
 def test_every_sentence_of_custom_tasks_stands_whole_inside_its_card(
     lang: str, prints: Prints, library: Library, tmp_path: Path
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from logwright.publish.print.logbook.booklet import booklet, imposed
-from logwright.publish.print.paper import A4, FOLDED, LETTER
+from logwright.publish.print.options import A4, FOLDED, LETTER
 from logwright.publish.print.render import pdf
 from logwright.publish.print.typeface import SANS
 from tests.print.conftest import Logbooks

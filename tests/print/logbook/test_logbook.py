@@ -16,16 +16,16 @@ from typing import Any
 import pytest
 from PIL import Image, ImageStat
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission, MissionWords
-from logwright.publish.book import Book
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission, MissionWords
 from logwright.publish.print.fit import Overfull
 from logwright.publish.print.logbook.job import logbook_job
-from logwright.publish.print.options import PrintOptions
-from logwright.publish.print.paper import A5, LETTER
+from logwright.publish.print.options import A5, LETTER, PrintOptions
 from logwright.publish.print.render import Spoiled
+from logwright.publish.views.book import Book
 from tests.print.conftest import Logbooks
 from tests.print.reading import difference, fonts, letters, page_texts, picture, reader, sizes, tags
+from tests.words import raises_saying
 
 APPROVED = Path(__file__).parent / "approved"
 MOST = 3.0
@@ -97,7 +97,7 @@ def test_missions_with_the_five_player_rule_have_a_golden_frame(logbook: bytes) 
 def test_another_process_makes_the_same_bytes(repository: Path, whole: Library) -> None:
     code = (
         "import sys; from pathlib import Path\n"
-        "from logwright.content.load import read_library\n"
+        "from logwright.content.loading.load import read_library\n"
         "from tests.print.logbook.test_logbook import digests\n"
         "print(digests(read_library(Path(sys.argv[1]))[0]))\n"
     )
@@ -157,7 +157,7 @@ def test_a_long_story_is_set_smaller_until_it_fits(whole: Library) -> None:
 
 def test_a_story_that_cannot_fit_is_named(whole: Library) -> None:
     sound, endless = whole.missions["planet-nine/02"], _told(whole.missions["planet-nine/03"], "Knock, knock. " * 900)
-    with pytest.raises(Overfull, match="too long for its place: planet-nine/03"):
+    with raises_saying(Overfull, "too long for its place: planet-nine/03"):
         _printed(whole, sound, endless)
 
 
@@ -188,7 +188,7 @@ def test_a_story_is_only_ever_words(whole: Library, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_letter_that_no_font_has_is_named(whole: Library) -> None:
-    with pytest.raises(Spoiled, match="U\\+1F680"):
+    with raises_saying(Spoiled, "U\\+1F680"):
         _printed(whole, _told(whole.missions["planet-nine/02"], "Rockets \N{ROCKET}"))
 
 

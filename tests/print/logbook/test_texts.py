@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.publish.book import Book
+from logwright.content.model.library import Library
+from logwright.publish.views.book import Book
 from logwright.sentences.mission_text import mission_lines
+from tests.languages import LANGUAGES
 from tests.print.conftest import Logbooks
 from tests.print.reading import letters, page_texts
 
 GAMES = {"planet-nine": 50, "deep-sea": 34}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_logbook_holds_every_mission_with_title_story_and_rules(
     game: str, lang: str, whole: Library, logbooks: Logbooks
@@ -24,7 +25,7 @@ def test_a_logbook_holds_every_mission_with_title_story_and_rules(
     assert len(missions) == GAMES[game]
     for mission in missions:
         words = whole.words(mission, lang)
-        demanded = [words.story, *mission_lines(mission.rules, book.tongue(game))]
+        demanded = [words.story, *mission_lines(mission.rules, book.tongue(game), whole.games[game].players)]
         own = [page for page in pages if letters(words.story) in page]
         assert len(own) == 1, mission.key
         for text in (words.title, *demanded):

@@ -10,13 +10,15 @@ import pytest
 
 from logwright.browser import checker
 from logwright.browser.json_desk import JsonDesk
-from logwright.content.document import Document, Spot
-from logwright.content.logged_mission import read_mission
-from logwright.publish.browser_python import library_data
+from logwright.content.model.logged_mission import read_mission
+from logwright.content.read.document import Document, Spot
+from logwright.engine.proving import refuting
+from logwright.publish.site_build.browser_python import library_data
 from logwright.sentences.clash_text import clash_text
-from logwright.verdicts.conclusion import conclude
-from logwright.verdicts.in_process import InProcess
-from logwright.verdicts.survey import Request, jobs_for, survey
+from logwright.verdicts.missions.conclusion import conclude
+from logwright.verdicts.missions.survey import Request, jobs_for, survey
+from logwright.verdicts.running.in_process import InProcess
+from tests.languages import LANGUAGES
 from tests.whole_library import ROOT, whole_library
 
 CLASH = [
@@ -86,7 +88,7 @@ def test_of_a_deal_that_cannot_be_won_the_hands_are_shown() -> None:
     assert found["tasks"][0]["words"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_that_clash_are_named_in_the_words_of_the_command_line(lang: str) -> None:
     library = whole_library()
     found = ask("clash", lang=lang, document=IMPOSSIBLE, players=4)
@@ -98,11 +100,24 @@ def test_rules_that_clash_are_named_in_the_words_of_the_command_line(lang: str) 
     text = clash_text(mission.rules, conclusion.clash, library.tongue(lang, "planet-nine"), 4)
     assert (found["head"], found["sentences"]) == (text.head, list(text.rules))
     assert len(found["sentences"]) == 2
+    assert found["steps"] > 0
+
+
+def test_a_lost_deal_is_proved_and_the_proof_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ask("proof", document=IMPOSSIBLE, players=4, seed=1, deal=0)["steps"] > 0
+    # As in a browser, where there is no Glucose.
+    monkeypatch.setattr(refuting, "find_spec", lambda _: None)
+    assert ask("proof", document=IMPOSSIBLE, players=4, seed=1, deal=0)["steps"] > 0
 
 
 def test_a_mission_that_can_be_won_has_no_clash() -> None:
     document = whole_library().missions["planet-nine/20"].document.data
-    assert ask("clash", document=document, players=4) == {"finding": "completable", "head": None, "sentences": []}
+    assert ask("clash", document=document, players=4) == {
+        "finding": "completable",
+        "head": None,
+        "sentences": [],
+        "steps": 0,
+    }
 
 
 def test_what_cannot_be_dealt_says_why() -> None:

@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 
 from logwright.browser import evening
-from logwright.content.crew_record import CrewRecords
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.allocation import sharing
+from logwright.content.model.crew_record import CrewRecords
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.mission import TasksByDifficulty, seats_for
-from logwright.engine.table import Table
-from logwright.publish.browser_python import library_data
-from logwright.publish.evening.desk import Desk
-from logwright.publish.evening.draw import Drawer, is_hopeless, is_proved_impossible
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.mission import TasksByDifficulty
+from logwright.publish.evening.desk import EveningDesk
+from logwright.publish.evening.draw import TaskDrawer, is_hopeless, is_proved_impossible
 from logwright.publish.evening.hardness import hardness
+from logwright.publish.site_build.browser_python import library_data
 
 SEEDS = 1000
 
 
 @pytest.fixture(scope="module")
-def desk(library: Library) -> Desk:
-    return Desk(library, "en")
+def desk(library: Library) -> EveningDesk:
+    return EveningDesk(library, "en")
 
 
 def drawing(library: Library) -> list[LoggedMission]:
@@ -51,10 +51,10 @@ def test_over_a_thousand_seeds_cards_add_up_exactly_and_no_two_clash(library: Li
     for seed in range(SEEDS):
         mission = missions[seed % len(missions)]
         players = mission.rules.players[seed // len(missions) % len(mission.rules.players)]
-        table = Table(seats_for(players), library.games["deep-sea"].deck)
-        pairs = library.pairs[table.seats]
+        table = library.games["deep-sea"].table(players)
+        pairs = library.pairs_at("deep-sea", table.seats)
         clashes = partial(is_hopeless, mission.rules, table, pairs=pairs)
-        tasks = Drawer(mission.rules, table, pairs, clashes).draw(pile, (), Chance(seed)).tasks
+        tasks = TaskDrawer(mission.rules, table, pairs, clashes).draw(pile, (), Chance(seed)).tasks
         assert isinstance(mission.rules.tasks, TasksByDifficulty)
         assert sum(task.difficulty_at(table.seats) for task in tasks) == mission.rules.tasks.difficulty
         assert len({task.id for task in tasks}) == len(tasks)
@@ -62,16 +62,16 @@ def test_over_a_thousand_seeds_cards_add_up_exactly_and_no_two_clash(library: Li
         assert sharing(mission.rules, Deal(table, (), 0, 0, tasks=tasks)).is_possible
 
 
-def test_what_is_drawn_at_the_desk_adds_up_and_is_not_proved_impossible(library: Library, desk: Desk) -> None:
+def test_what_is_drawn_at_the_desk_adds_up_and_is_not_proved_impossible(library: Library, desk: EveningDesk) -> None:
     for seed, mission in enumerate(drawing(library)[::4]):
         players = mission.rules.players[seed % len(mission.rules.players)]
         found = desk.answer(asked(mission.key, players, seed))
         tasks = [library.tasks[id].task for id in found["out"]]
-        table = Table(seats_for(players), library.games["deep-sea"].deck)
+        table = library.games["deep-sea"].table(players)
         assert isinstance(mission.rules.tasks, TasksByDifficulty)
         assert found["sum"] == mission.rules.tasks.difficulty
         assert found["left"] == 96 - len(tasks) == 96 - len(found["cards"])
-        assert not is_proved_impossible(mission.rules, table, players, tasks)
+        assert not is_proved_impossible(mission.rules, table, tasks)
 
 
 def test_three_cards_may_be_too_much_where_any_two_are_not(library: Library) -> None:
@@ -79,12 +79,12 @@ def test_three_cards_may_be_too_much_where_any_two_are_not(library: Library) -> 
     mission, table = library.missions["deep-sea/20"].rules, Table(5, library.games["deep-sea"].deck)
     ids = ("win-exactly-4-tricks", "win-3-tricks-in-a-row", "win-2-tricks-in-a-row")
     tasks = [library.tasks[id].task for id in ids]
-    assert not is_hopeless(mission, table, tasks, library.pairs[5])
-    assert is_proved_impossible(mission, table, 5, tasks)
-    assert not is_proved_impossible(mission, table, 5, tasks[:2])
+    assert not is_hopeless(mission, table, tasks, library.pairs_at("deep-sea", 5))
+    assert is_proved_impossible(mission, table, tasks)
+    assert not is_proved_impossible(mission, table, tasks[:2])
 
 
-def test_used_cards_stay_out_until_the_pile_cannot_go_on(desk: Desk) -> None:
+def test_used_cards_stay_out_until_the_pile_cannot_go_on(desk: EveningDesk) -> None:
     out: list[str] = []
     for seed in range(200):
         found = desk.answer(asked("deep-sea/25", 4, seed, out, difficulty=25))
@@ -97,7 +97,7 @@ def test_used_cards_stay_out_until_the_pile_cannot_go_on(desk: Desk) -> None:
     assert len(found["out"]) == len(found["cards"]), "afterwards only the new ones are out"
 
 
-def test_the_same_seed_draws_the_same(desk: Desk) -> None:
+def test_the_same_seed_draws_the_same(desk: EveningDesk) -> None:
     one, other, third = (desk.answer(asked("deep-sea/20", 3, seed)) for seed in (7, 7, 8))
     assert one == other
     assert one["out"] != third["out"]
@@ -107,7 +107,7 @@ def test_tasks_for_one_member_can_be_met_by_one(library: Library) -> None:
     """Mission 6 gives all tasks to one member, who cannot win no trick and the first trick as well."""
     mission, table = library.missions["deep-sea/06"], Table(4, library.games["deep-sea"].deck)
     tasks = [library.tasks[id].task for id in ("win-0-tricks", "win-first-trick")]
-    pairs = library.pairs[4]
+    pairs = library.pairs_at("deep-sea", 4)
     assert is_hopeless(mission.rules, table, tasks, pairs)
     assert not is_hopeless(library.missions["deep-sea/05"].rules, table, tasks, pairs)
     clash = [library.tasks[id].task for id in ("win-first-trick", "win-first-2-tricks")]
@@ -117,26 +117,26 @@ def test_tasks_for_one_member_can_be_met_by_one(library: Library) -> None:
 
 def test_a_card_says_what_it_asks_for_and_when_to_deal_anew(library: Library) -> None:
     for lang, redeal in (
-        ("en", "Deal anew if one hand holds submarine 1, submarine 2, submarine 3 and submarine 4."),
-        ("fr", "Redistribuez si une seule main contient le sous-marin 1, "),
-        ("ru", "Пересдайте карты, если один игрок держит на руке субмарину 1, "),
+        ("en", "Deal anew if one hand holds all submarines."),
+        ("fr", "Redistribuez si une même main contient tous les sous-marins."),
+        ("ru", "Раздайте заново, если один игрок держит на руке все субмарины."),
     ):
-        desk = Desk(library, lang)
+        desk = EveningDesk(library, lang)
         said = desk._redeals("deep-sea", library.tasks["win-exactly-one-submarine"].task)
         assert [each[: len(redeal)] for each in said] == [redeal]
         found = desk.answer(asked("deep-sea/20", 5, 3))
         assert all(card["words"] and card["picture"].startswith("<svg") for card in found["cards"])
-    barred = Desk(library, "en")._card("deep-sea", library.tasks["more-tricks-than-captain"].task, 4)
+    barred = EveningDesk(library, "en")._card("deep-sea", library.tasks["more-tricks-than-captain"].task, 4)
     assert barred["note"] == "Not for the captain."
 
 
-def test_another_difficulty_and_no_clock(desk: Desk) -> None:
+def test_another_difficulty_and_no_clock(desk: EveningDesk) -> None:
     assert desk.answer(asked("deep-sea/33", 4, 1, difficulty=19))["sum"] == 19
     assert desk.answer(asked("deep-sea/26", 4, 1))["sum"] == 10
     assert desk.answer(asked("deep-sea/26", 4, 1, untimed=True))["sum"] == 12
 
 
-def test_named_cards_are_shown_and_what_cannot_be_drawn_is_explained(desk: Desk) -> None:
+def test_named_cards_are_shown_and_what_cannot_be_drawn_is_explained(desk: EveningDesk) -> None:
     assert len(desk.answer(asked("deep-sea/32", 4, 1))["cards"]) == 4
     none = desk.answer(asked("deep-sea/20", 4, 1, difficulty=10_000))
     assert none["cards"] == []
@@ -152,7 +152,7 @@ def test_hardness_rises_through_the_logbook(library: Library) -> None:
         assert sum(levels[:third]) < sum(levels[third : 2 * third]) < sum(levels[2 * third : 3 * third])
 
 
-def test_a_mission_like_another_is_another_and_about_as_hard(library: Library, desk: Desk) -> None:
+def test_a_mission_like_another_is_another_and_about_as_hard(library: Library, desk: EveningDesk) -> None:
     for seed in range(100):
         mission = list(library.missions.values())[seed]
         players = mission.rules.players[-1]
@@ -168,7 +168,7 @@ def test_a_mission_like_another_is_another_and_about_as_hard(library: Library, d
 
 
 def test_where_no_crew_has_played_the_guess_of_the_library_counts(library: Library) -> None:
-    desk = Desk(replace(library, crews=CrewRecords()), "en")
+    desk = EveningDesk(replace(library, crews=CrewRecords()), "en")
     for seed in range(20):
         mission = list(library.missions.values())[seed]
         found = desk.answer({"do": "like", "mission": mission.key, "players": 4, "seed": seed})
@@ -176,7 +176,7 @@ def test_where_no_crew_has_played_the_guess_of_the_library_counts(library: Libra
         assert abs(hardness(library, other) - hardness(library, mission)) < 0.25, (mission.key, other.key)
 
 
-def test_the_browser_opens_the_same_desk(library: Library, desk: Desk, repository: Any) -> None:
+def test_the_browser_opens_the_same_desk(library: Library, desk: EveningDesk, repository: Any) -> None:
     opened = evening.open(json.dumps(library_data(library, repository)), "en")
     question = asked("deep-sea/20", 4, 11)
     assert json.loads(opened.answer(json.dumps(question))) == json.loads(json.dumps(desk.answer(question)))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.load import load
+from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 from logwright.publish.figures import DeckLook, SaucerLook
 
 Looks = dict[str, DeckLook | SaucerLook]
@@ -19,13 +19,13 @@ def library(repository: Path) -> Library:
 
 @pytest.fixture(scope="session")
 def planet_nine(library: Library) -> DeckLook:
-    return DeckLook.of(library.games["planet-nine"].document.data)
+    return DeckLook(library.games["planet-nine"])
 
 
 @pytest.fixture(scope="session")
 def deep_sea(library: Library) -> DeckLook:
     tasks = {card.id: card.task for card in library.all_tasks if card.game == "deep-sea"}
-    return DeckLook.of(library.games["deep-sea"].document.data, tasks)
+    return DeckLook(library.games["deep-sea"], tasks)
 
 
 @pytest.fixture(scope="session")

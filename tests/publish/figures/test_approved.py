@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from logwright.content.fact import WorkedExample
+from logwright.content.model.fact import WorkedExample
 from logwright.publish.figures import (
     DeckLook,
     Drawing,
@@ -33,8 +33,8 @@ from logwright.publish.figures import (
     trick,
     upgrade_card,
 )
-from logwright.publish.figures.drawing import beside
-from logwright.publish.figures.token import rank_token
+from logwright.publish.figures.crew_game.token import rank_token
+from logwright.publish.figures.svg.drawing import beside
 from tests.publish.figures.conftest import Looks
 
 APPROVED = Path(__file__).parent / "approved"

@@ -4,7 +4,7 @@ import pytest
 
 from logwright.publish.figures import FigureError, Rate, Series, Tick, bar_chart, line_chart, rate_chart, steps
 from logwright.publish.figures.chart.axis import Axis
-from tests.publish.figures.svg import SPACE, check_figure, parsed
+from tests.publish.figures.read_svg import SPACE, check_figure, parsed
 
 PERCENT = [Tick(0, "0 %"), Tick(0.5, "50 %"), Tick(1, "100 %")]
 LEVELS = [Tick(value, f"{value:g}") for value in (0, 5, 10)]

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from logwright.content.fact import WorkedExample
-from logwright.content.library import Library
+from logwright.content.model.fact import WorkedExample
+from logwright.content.model.library import Library
 from logwright.publish.figures import FigureError, example
 from logwright.publish.figures.example import CREW_KINDS, SAUCER_KINDS
 from tests.publish.figures.conftest import Looks
-from tests.publish.figures.svg import check_figure
+from tests.publish.figures.read_svg import check_figure
 
 FACTS = 51
 """Facts of the three checklists that have an example."""

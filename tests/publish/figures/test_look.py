@@ -24,12 +24,12 @@ from logwright.publish.figures import (
     task_card,
     task_token,
 )
-from logwright.publish.figures.ink import LINE, brightness, mix
-from logwright.publish.figures.lettering import GLYPHS, lettering
-from logwright.publish.figures.stylesheet import inks
-from logwright.publish.figures.symbol import SHAPES
+from logwright.publish.figures.svg.ink import LINE, brightness, mix
+from logwright.publish.figures.svg.lettering import GLYPHS, lettering
+from logwright.publish.figures.svg.stylesheet import inks
+from logwright.publish.figures.svg.symbol import SHAPES
 from tests.publish.figures.conftest import Looks
-from tests.publish.figures.svg import colourless, parsed
+from tests.publish.figures.read_svg import colourless, parsed
 
 
 def different(drawings: list[Drawing]) -> bool:
@@ -56,7 +56,7 @@ def test_the_two_decks_are_told_apart(planet_nine: DeckLook, deep_sea: DeckLook)
 def test_a_card_of_the_other_game_is_refused(planet_nine: DeckLook) -> None:
     with pytest.raises(FigureError, match="submarine"):
         card("submarine 1", planet_nine)
-    with pytest.raises(FigureError, match="single card"):
+    with pytest.raises(FigureError, match="one-card"):
         card("pink", planet_nine)
 
 

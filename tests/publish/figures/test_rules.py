@@ -2,15 +2,15 @@
 
 import pytest
 
-from logwright.content.library import Library
-from logwright.content.markup import marks
-from logwright.content.markup_line import MarkKind
-from logwright.content.rule_words import section_words
-from logwright.content.rulebook import Figure
+from logwright.content.model.library import Library
+from logwright.content.model.markup import marks
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.rule_words import section_words
+from logwright.content.model.rulebook import Figure
 from logwright.publish.figures import LISTED, DeckLook, FigureError, SaucerLook, entries, figure, text_sign
-from logwright.publish.figures.stylesheet import inks
+from logwright.publish.figures.svg.stylesheet import inks
 from tests.publish.figures.conftest import Looks
-from tests.publish.figures.svg import check_figure, ids_of, inks_in
+from tests.publish.figures.read_svg import check_figure, ids_of, inks_in
 
 
 def names_of_upgrades(library: Library, lang: str) -> dict[str, str]:

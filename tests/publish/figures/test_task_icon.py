@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import PHRASES, read_objective
 from logwright.engine.objectives.subject import OWNER
 from logwright.engine.objectives.trick_kind import FIELDS
 from logwright.publish.figures import DeckLook, FigureError, task_back, task_card, task_icon
 from logwright.publish.figures.task_icon import DRAWN
-from tests.publish.figures.svg import check_figure, colourless
+from tests.engine.crew_suits import DEEP_SEA
+from tests.publish.figures.read_svg import check_figure, colourless
 
 KINDS: dict[str, Any] = {
     "which": "last 3",
@@ -35,7 +36,7 @@ MEMBERS += [{"left_of": "commander"}, {"right_of": "owner"}]
 
 
 def says(objective: object) -> Phrase:
-    return read_objective(objective, OWNER, "submarine")
+    return read_objective(objective, OWNER, DEEP_SEA)
 
 
 def test_every_phrase_has_a_picture() -> None:

@@ -1,7 +1,8 @@
-"""Every rule that content can break, one file each.
+"""Every rule that content can break.
 
-The docstring of a rule is its page: what it wants and why, a good and a bad example that the tests run.
-Rules of the reader and the schemas are only described here; the others check the whole library.
+A rule that checks the library is a module in the folder of its group, and the module's docstring is its page: what it
+wants and why, a good and a bad example that the tests run. Rules that are found elsewhere, while files are read, are
+only described here: a group of them is one module, with a constant for the page of each.
 """
 
 from __future__ import annotations
@@ -14,30 +15,60 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from logwright.content.library import Library
+    from logwright.content.model.library import Library
+    from logwright.content.model.logged_mission import LoggedMission
     from logwright.content.problem import Problem
 
 Check = Callable[["Library"], "Iterable[Problem]"]
+CheckSound = Callable[["Library", "Iterable[LoggedMission]"], "Iterable[Problem]"]
 
 
 def check_library(library: Library) -> Iterator[Problem]:
-    """Everything the rules find wrong with the library."""
+    """All problems that the rules find in the library.
+
+    A rule that asks the engine about a mission (`check_sound`) sees only those that no other rule complains about.
+    """
+    broken: set[str] = set()
     for module in rule_modules().values():
         check: Check | None = getattr(module, "check", None)
-        if check:
-            yield from check(library)
+        for problem in check(library) if check else ():
+            broken.add(problem.file)
+            yield problem
+    sound = [mission for mission in library.all_missions if mission.document.file not in broken]
+    for module in rule_modules().values():
+        check_sound: CheckSound | None = getattr(module, "check_sound", None)
+        if check_sound:
+            yield from check_sound(library, sound)
 
 
 @cache
 def rule_modules() -> dict[str, ModuleType]:
-    """All rules by id: `mission/token-without-task` is mission/token_without_task.py."""
-    found = {}
-    for info in walk_packages(__path__, f"{__name__}."):
-        if not info.ispkg:
-            found[rule_id(info.name)] = import_module(info.name)
+    """The rules that check the library, by id: `mission/token-without-task` is mission/token_without_task.py."""
+    return {rule: module for rule, module in _modules().items() if "/" in rule}
+
+
+@cache
+def rule_texts() -> dict[str, str]:
+    """The page of every rule, by id: `yaml/merge-key` is MERGE_KEY in yaml.py."""
+    found = {rule: module.__doc__ or "" for rule, module in rule_modules().items()}
+    for group, module in _modules().items():
+        if "/" not in group:
+            described = {name: text for name, text in vars(module).items() if name.isupper()}
+            found |= {f"{group}/{name.lower()}".replace("_", "-"): text for name, text in described.items()}
     return dict(sorted(found.items()))
 
 
+@cache
+def _modules() -> dict[str, ModuleType]:
+    """All modules below this one by their path: `yaml`, `mission/token-without-task`."""
+    names = sorted(info.name for info in walk_packages(__path__, f"{__name__}.") if not info.ispkg)
+    return {_path(name): import_module(name) for name in names}
+
+
 def rule_id(module: str) -> str:
-    group, name = module.split(".")[-2:]
-    return f"{group}/{name}".replace("_", "-")
+    """The id of the rule in a module, from its `__name__`."""
+    return _path(module)
+
+
+def _path(module: str) -> str:
+    return module.removeprefix(f"{__name__}.").replace(".", "/").replace("_", "-")

@@ -1,1 +1,1 @@
-"""Crews: members who see only their own hand, and how they fare."""
+"""Crews: members who see only their own hand, and how well they play."""

@@ -1,4 +1,4 @@
-"""Sharing out the tasks as the rules have it: drafts, decisions, distributions, volunteers."""
+"""Sharing out the tasks by the rules: drafts, decisions, distributions, volunteers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from logwright.engine.allocation import Owners, Sharing, sharing
-from logwright.engine.crews.mind import Mind
+from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.dealing import card_tasks
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.option import (
     SATISFIED,
     TRUST,
-    Option,
+    CrewOption,
     PartialOwners,
     can_be_completed,
     given_to,
@@ -21,18 +22,17 @@ from logwright.engine.crews.option import (
 from logwright.engine.crews.programs import table_deal
 from logwright.engine.crews.public import Public, Taken
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Seat
-from logwright.engine.dealing import card_tasks
-from logwright.engine.mission import Allocation, DrawnTasks, Task
+from logwright.engine.missions.allocation import Owners, Sharing, sharing
+from logwright.engine.missions.mission import Allocation, DrawnTasks, Task
 
 Look = Callable[[Seat, Public], View]
-"""What a seat sees when this is what all know."""
+"""Makes the view of a seat from what everybody knows."""
 GUESSES = 4
-"""So many sets of task cards are imagined while the real ones lie face down."""
+"""Number of sets of task cards to imagine while the real ones lie face down."""
 
 
-def share_out(public: Public, look: Look, mind: Mind) -> Public:
-    """The tasks find their owners."""
+def share_out(public: Public, look: Look, mind: DecisionMaker) -> Public:
+    """Gives every task an owner, by the mission's allocation."""
     public = replace(public, owners=(None,) * len(public.tasks))
     match public.mission.allocation:
         case Allocation.DRAFT | Allocation.COMMANDER_HARDEST | Allocation.COMMANDER_SKIPPED:
@@ -54,7 +54,7 @@ def _ways(public: Public) -> Sharing:
     return sharing(public.mission, table_deal(public))
 
 
-def _draft(public: Public, look: Look, mind: Mind) -> Public:
+def _draft(public: Public, look: Look, mind: DecisionMaker) -> Public:
     skipped = public.mission.allocation is Allocation.COMMANDER_SKIPPED
     order = public.from_(public.commander)[skipped:]
     turn = 0
@@ -68,8 +68,8 @@ def _draft(public: Public, look: Look, mind: Mind) -> Public:
     return public
 
 
-def task_to_take(view: View, seat: Seat, mind: Mind) -> int | None:
-    """The task a member takes for a seat on its go; None to pass, where that is allowed (ds-074 to ds-076)."""
+def task_to_take(view: View, seat: Seat, mind: DecisionMaker) -> int | None:
+    """The task a member takes for a seat on its turn; None to pass, where that is allowed (ds-074 to ds-076)."""
     public = view.public
     ways, owners = _ways(public), public.owners
     owes = seat == public.commander and not any(owners[task] == seat for task in ways.hardest)
@@ -83,27 +83,28 @@ def task_to_take(view: View, seat: Seat, mind: Mind) -> int | None:
         and can_be_completed(ways, given_to(task, seat, owners))
     ]
     asked = mind.programs.open(public)
-    options = [Option(asked, owned(given_to(task, seat, owners))) for task in takes]
+    options = [CrewOption(asked, owned(given_to(task, seat, owners))) for task in takes]
     if public.mission.passing and len(owners) < public.seats and _may_pass(public, ways, seat):
         others = (1 << public.seats) - 1 & ~(1 << seat)
-        options.append(Option(asked, (*owned(owners), *((task, others) for task in lying))))
+        options.append(CrewOption(asked, (*owned(owners), *((task, others) for task in lying))))
         takes.append(-1)
     task = takes[mind.choice(outlook_of(view, options, mind))]
     return None if task < 0 else task
 
 
 def _may_pass(public: Public, ways: Sharing, seat: Seat) -> bool:
-    """Everybody has one go; those still to come must be able to take what lies there."""
+    """Whether a seat may pass: everybody has one turn, so the seats still to come must be able to take all tasks
+    left."""
     order = public.from_(public.commander)
     later = order[order.index(seat) + 1 :]
     lying = [task for task, owner in enumerate(public.owners) if owner is None]
     if public.commander == seat and ways.hardest:
         return False
-    # Whoever is still to come takes one each; none of them commands, so that any may take any.
+    # Each seat still to come takes one task; none of them commands, so any of them may take any task.
     return len(later) >= len(lying)
 
 
-def _decision(public: Public, look: Look, mind: Mind) -> Public:
+def _decision(public: Public, look: Look, mind: DecisionMaker) -> Public:
     """The commander picks who takes all tasks, before they are turned up (p9-188 to p9-193)."""
     members = public.from_(public.commander)[1:]
     hidden = public
@@ -114,31 +115,31 @@ def _decision(public: Public, look: Look, mind: Mind) -> Public:
     return replace(public, owners=(taker,) * len(public.tasks))
 
 
-def is_willing(view: View, members: Sequence[Seat], mind: Mind) -> bool:
-    """Would this member take all tasks?"""
+def is_willing(view: View, members: Sequence[Seat], mind: DecisionMaker) -> bool:
+    """Whether this member would take all tasks."""
     looks = _all_for(view, members, mind)
     return looks[members.index(view.seat)] >= max(looks) - SATISFIED
 
 
-def member_for_all(view: View, members: Sequence[Seat], answers: dict[Seat, bool], mind: Mind) -> Seat:
-    """Who gets all tasks."""
+def member_for_all(view: View, members: Sequence[Seat], answers: dict[Seat, bool], mind: DecisionMaker) -> Seat:
+    """The member who gets all tasks."""
     looks = _all_for(view, members, mind)
     trusted = [worth + TRUST * answers.get(seat, False) for seat, worth in zip(members, looks, strict=True)]
     return members[mind.choice(trusted)]
 
 
-def _all_for(view: View, members: Sequence[Seat], mind: Mind) -> list[float]:
-    """How good it looks if one of these members takes all tasks. Covered ones are imagined."""
+def _all_for(view: View, members: Sequence[Seat], mind: DecisionMaker) -> list[float]:
+    """How good it looks if one of these members takes all tasks. Covered tasks are sampled."""
     totals = [0.0] * len(members)
     for imagined in _imagined(view.public, mind):
         asked = mind.programs.open(replace(view.public, owners=()), tasks=imagined)
-        options = [Option(asked, tuple((task, 1 << seat) for task in range(len(imagined)))) for seat in members]
+        options = [CrewOption(asked, tuple((task, 1 << seat) for task in range(len(imagined)))) for seat in members]
         totals = [total + look for total, look in zip(totals, outlook_of(view, options, mind), strict=True)]
     return totals
 
 
-def _imagined(public: Public, mind: Mind) -> list[tuple[Task, ...]]:
-    """The tasks that lie there, or some sets of cards that covered ones could be."""
+def _imagined(public: Public, mind: DecisionMaker) -> list[tuple[Task, ...]]:
+    """The tasks on the table, or random samples of what covered ones could be."""
     plan = public.mission.tasks
     if not public.covered_tasks or not isinstance(plan, DrawnTasks):
         return [public.tasks]
@@ -147,7 +148,7 @@ def _imagined(public: Public, mind: Mind) -> list[tuple[Task, ...]]:
     return [tuple(replace(task, token=token) for task, token in zip(guess, tokens, strict=True)) for guess in guesses]
 
 
-def _distribution(public: Public, look: Look, mind: Mind) -> Public:
+def _distribution(public: Public, look: Look, mind: DecisionMaker) -> Public:
     """The tasks are turned up one at a time; all say yes or no, and the commander decides (p9-196 to p9-202)."""
     tasks, ways = public.tasks, _ways(public)
     members = public.from_(public.commander)
@@ -160,8 +161,8 @@ def _distribution(public: Public, look: Look, mind: Mind) -> Public:
     return replace(public, owners=owners)
 
 
-def _one_by_one(public: Public, members: Sequence[Seat], look: Look, mind: Mind) -> Public:
-    """Open tasks are talked about one after the other: who wants it says so, and the commander settles it."""
+def _one_by_one(public: Public, members: Sequence[Seat], look: Look, mind: DecisionMaker) -> Public:
+    """Open tasks are settled one after the other: members say whether they want it, and the commander decides."""
     ways = _ways(public)
     order = [seat for seat in public.from_(public.commander) if seat in members]
     for task in range(len(public.tasks)):
@@ -174,32 +175,32 @@ def _one_by_one(public: Public, members: Sequence[Seat], look: Look, mind: Mind)
     return public
 
 
-def _asked_around(public: Public, task: int, takers: Sequence[Seat], look: Look, mind: Mind) -> Seat:
-    """One task finds its owner: all say whether they want it, then the commander decides."""
+def _asked_around(public: Public, task: int, takers: Sequence[Seat], look: Look, mind: DecisionMaker) -> Seat:
+    """Finds the owner of one task: all say whether they want it, then the commander decides."""
     answers = {seat: wants(look(seat, public), task, takers, mind) for seat in takers if seat != public.automaton}
     return owner_for(look(public.commander, public), task, takers, answers, mind)
 
 
-def wants(view: View, task: int, takers: Sequence[Seat], mind: Mind) -> bool:
-    """Does this member say yes to a task?"""
+def wants(view: View, task: int, takers: Sequence[Seat], mind: DecisionMaker) -> bool:
+    """Whether this member says yes to a task."""
     looks = outlook_of(view, _owner_options(view.public, task, takers, mind), mind)
     return looks[takers.index(view.seat)] >= max(looks) - SATISFIED
 
 
-def owner_for(view: View, task: int, takers: Sequence[Seat], answers: dict[Seat, bool], mind: Mind) -> Seat:
+def owner_for(view: View, task: int, takers: Sequence[Seat], answers: dict[Seat, bool], mind: DecisionMaker) -> Seat:
     """Who gets a task after everybody has answered."""
     looks = outlook_of(view, _owner_options(view.public, task, takers, mind), mind)
     trusted = [worth + TRUST * answers.get(seat, False) for seat, worth in zip(takers, looks, strict=True)]
     return takers[mind.choice(trusted)]
 
 
-def _owner_options(public: Public, task: int, takers: Sequence[Seat], mind: Mind) -> list[Option]:
+def _owner_options(public: Public, task: int, takers: Sequence[Seat], mind: DecisionMaker) -> list[CrewOption]:
     asked = mind.programs.open(public, anyone=bool(public.covered_tasks))
-    return [Option(asked, owned(given_to(task, seat, public.owners))) for seat in takers]
+    return [CrewOption(asked, owned(given_to(task, seat, public.owners))) for seat in takers]
 
 
-def _one_member(public: Public, look: Look, mind: Mind) -> Public:
-    """One member takes all tasks: those who are ready say so, and the commander settles it."""
+def _one_member(public: Public, look: Look, mind: DecisionMaker) -> Public:
+    """One member takes all tasks: those who are willing say so, and the commander decides."""
     ways = _ways(public)
     everyone = public.from_(public.commander)
     members = [seat for seat in everyone if all(seat in seats for seats in ways.eligible)]
@@ -208,7 +209,7 @@ def _one_member(public: Public, look: Look, mind: Mind) -> Public:
     return replace(public, owners=(taker,) * len(public.tasks))
 
 
-def _volunteers(public: Public, look: Look, mind: Mind) -> Public:
+def _volunteers(public: Public, look: Look, mind: DecisionMaker) -> Public:
     """Members are asked one after the other, the commander last; in the end somebody must (ds-155 to ds-158)."""
     order = [*public.from_(public.commander)[1:], public.commander]
     ways, needed = _ways(public), min(public.mission.volunteers, len(public.tasks))
@@ -232,16 +233,18 @@ def _after(order: Sequence[Seat], seat: Seat) -> set[Seat]:
 
 
 def _can_own(ways: Sharing, crew: Sequence[Seat]) -> bool:
-    """Can these members take all tasks between them?"""
+    """Whether these members can take all tasks between them."""
     return all(seats & set(crew) for seats in ways.eligible)
 
 
-def volunteers(view: View, within: Sequence[tuple[Seat, ...]], without: Sequence[tuple[Seat, ...]], mind: Mind) -> bool:
-    """Does this member volunteer? It compares the crews it would be part of with those that come without it."""
+def volunteers(
+    view: View, within: Sequence[tuple[Seat, ...]], without: Sequence[tuple[Seat, ...]], mind: DecisionMaker
+) -> bool:
+    """Whether this member volunteers: compares the crews that include it with those that do not."""
     asked = mind.programs.open(view.public)
     crews = [*within, *without]
     options = [
-        Option(asked, tuple((task, sum(1 << seat for seat in crew)) for task in range(len(view.public.tasks))))
+        CrewOption(asked, tuple((task, sum(1 << seat for seat in crew)) for task in range(len(view.public.tasks))))
         for crew in crews
     ]
     looks = outlook_of(view, options, mind)

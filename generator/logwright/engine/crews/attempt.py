@@ -1,33 +1,29 @@
-"""An attempt: a crew plays one deal of a mission, each member from its own view, and the referee looks on."""
+"""An attempt: a crew plays one deal of a mission, each member from its own view, checked by the referee."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from logwright.engine.card import Card
-from logwright.engine.certificate import Certificate, HandOver, Passing
+from logwright.engine.cards.communication import radio
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.play import Hands, dealt
+from logwright.engine.cards.trick import play_trick
 from logwright.engine.chance import Chance
-from logwright.engine.communication import radio
 from logwright.engine.crews.allocation import settled_owners, share_out
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.hand_over import hand_over
 from logwright.engine.crews.level import Level
-from logwright.engine.crews.mind import Mind
 from logwright.engine.crews.moment import Moment
+from logwright.engine.crews.opening_choices import change_tokens, choose_members, pass_cards, predict
 from logwright.engine.crews.play import card_to_play
 from logwright.engine.crews.public import Announced, Public, Showing
-from logwright.engine.crews.settling import change_tokens, choose_members, pass_cards, predict
 from logwright.engine.crews.talk import message_to_send
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.line import Line
-from logwright.engine.meaning import Status
-from logwright.engine.mission import Allocation, Mission
+from logwright.engine.missions.certificate import Certificate, HandOver, Passing
+from logwright.engine.missions.mission import Allocation, Mission
 from logwright.engine.objectives.subject import Side
-from logwright.engine.play import Hands, dealt
-from logwright.engine.referee import Replay, replay
-from logwright.engine.resolve import Cast, condition
+from logwright.engine.referee import Replay, Status, replay
 from logwright.engine.search.mentioned import holders
-from logwright.engine.trick import play_trick
 
 FACE_DOWN = (Allocation.COMMANDER_DECISION, Allocation.COMMANDER_DISTRIBUTION)
 """The commander decides before the tasks are turned up, or while they are (p9-188, p9-196)."""
@@ -35,9 +31,9 @@ FACE_DOWN = (Allocation.COMMANDER_DECISION, Allocation.COMMANDER_DISTRIBUTION)
 
 @dataclass(frozen=True)
 class Attempt:
-    """How it went. `deal` is the deal as it was played; `certificate` holds every choice and every card.
+    """The record of an attempt. `deal` is the deal as it was played; `certificate` holds every choice and every card.
 
-    `moments` are those before each card, `end` is the one after the last.
+    `moments` has one moment before each card, `end` is the moment after the last.
     """
 
     deal: Deal
@@ -48,14 +44,15 @@ class Attempt:
 
 
 def play_mission(mission: Mission, deal: Deal, level: Level, chance: Chance, *, distress: bool = False) -> Attempt:
-    """One attempt. What members decide depends on their views, their level and chance, and on nothing else."""
-    return _Playing(mission, deal, Mind(level, chance), distress).attempt()
+    """Plays one attempt. Decisions depend on the members' views, their level and the random seed, and on nothing
+    else."""
+    return _Playing(mission, deal, DecisionMaker(level, chance), distress).attempt()
 
 
 class _Playing:
-    """The table during an attempt: the one place where all hands are known."""
+    """The table during an attempt: the only place where all hands are known."""
 
-    def __init__(self, mission: Mission, deal: Deal, mind: Mind, distress: bool) -> None:
+    def __init__(self, mission: Mission, deal: Deal, mind: DecisionMaker, distress: bool) -> None:
         self.mission, self.deal, self.mind, self.distress = mission, deal, mind, distress
         self.hands: Hands = dealt(deal)
         self.given: list[tuple[Announced, ...]] = [()] * deal.seats
@@ -72,9 +69,7 @@ class _Playing:
         while status is Status.OPEN and self.public.number <= self.public.table.tricks:
             self._gap()
             self._trick()
-            left = frozenset[Card]().union(*self.hands.held)
-            line = replace(replayed.line, tricks=self.public.tricks, left=left)
-            status = replayed._replace(line=line).standing().mission
+            status = replayed._replace(tricks=self.public.tricks).standing().mission
         certificate = self._certificate()
         replay(self.mission, self.deal, certificate, distress=self.distress)
         return Attempt(self.deal, certificate, status is Status.MET, tuple(self.moments), self._moment(self.public))
@@ -123,7 +118,7 @@ class _Playing:
         self.public = replace(public, radio=radio(self.mission, self.deal, settled_owners(public), public.chosen))
 
     def _pass(self, public: Public) -> Public:
-        """Everybody passes a card, and remembers which."""
+        """Every seat passes a card and remembers which one it gave away."""
         side, cards = pass_cards(public, self.view, self.mind)
         self.passing = Passing(side, cards)
         self.hands = self.hands.after_passing(self.passing)
@@ -132,7 +127,7 @@ class _Playing:
         return replace(public, passed=side, columns=self._columns())
 
     def _before_tasks(self) -> Public:
-        """What all know before the tasks are shared out: in some missions they lie face down until then."""
+        """What everybody knows before the tasks are shared out: in some missions they lie face down until then."""
         if self.deal.owners is None and self.mission.allocation in FACE_DOWN:
             return replace(self.public, tasks=(), covered_tasks=len(self.public.tasks))
         return self.public
@@ -162,7 +157,7 @@ class _Playing:
         self.public = replace(self.public, columns=self._columns())
 
     def _draw(self) -> None:
-        """Everybody draws from the right-hand neighbour; what lies open is left alone (ruling B16)."""
+        """Everybody draws from the right-hand neighbour; cards that lie open cannot be drawn (ruling B16)."""
         shown = {past.message.card for past in self.public.said}
         draws = tuple(tuple(sorted(order, key=lambda card: card in shown)) for order in self.deal.draws)
         self.deal = replace(self.deal, draws=draws)
@@ -175,15 +170,15 @@ class _Playing:
         self.public = replace(self.public, drawn=True)
 
     def _replay_of(self) -> Replay:
-        """What the attempt is measured by, before the first card."""
-        public, deal = self.public, self.deal
-        left = frozenset[Card]().union(*self.hands.held)
-        casts = [Cast(deal, owner, public.chosen) for owner in settled_owners(public)]
+        """The replay that judges the attempt, before the first card."""
+        public = self.public
         return Replay(
-            line=Line(deal.seats, deal.table.tricks, (), left, dict(self.foretold)),
-            tasks=tuple(condition(task.objective, cast) for task, cast in zip(public.tasks, casts, strict=True)),
-            tokens=public.tokens,
-            objectives=tuple(condition(goal, Cast(deal, chosen=public.chosen)) for goal in self.mission.objectives),
+            self.mission,
+            self.deal,
+            settled_owners(public),
+            public.tokens,
+            dict(public.chosen),
+            dict(self.foretold),
         )
 
     def _certificate(self) -> Certificate:

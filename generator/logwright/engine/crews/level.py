@@ -1,4 +1,4 @@
-"""How well a crew plays: how many worlds its members think of, how far they think, and how often they slip."""
+"""How well a crew plays: how many worlds its members consider, how deep they search, and how often they blunder."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 class Level:
     """A strength of play.
 
-    `worlds` is the number of deals a member imagines for a card to play, `choices` for each decision before play. The
-    cards that look best are rehearsed in as many of these worlds as `rehearsals` says. `budget` limits the cards a
-    member plays through in its head for each world and card. One decision in `blunders` (if not 0) is any legal one.
-    `speaks` says whether members communicate at all.
+    `worlds` is the number of deals a member samples to choose a card, `choices` for each decision before play. The best
+    cards are rehearsed in `rehearsals` of these worlds. `budget` limits the search for each world and card, in cards
+    played. One decision in `blunders` (if not 0) is a random legal one. `speaks` says whether members communicate at
+    all.
     """
 
     name: str

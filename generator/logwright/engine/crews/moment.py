@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from logwright.engine.card import Card
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.play import Hands
 from logwright.engine.crews.public import Announced, Public
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.play import Hands
-from logwright.engine.search.cardset import card_number, card_set
 from logwright.engine.search.known import Known
 from logwright.engine.search.worlds import Weighing, World
 
 
 @dataclass(frozen=True)
 class Moment:
-    """How things stand before a card is played. `hands` are as they were when the trick began."""
+    """The state before a card is played. `hands` are as they were when the trick began."""
 
     public: Public
     hands: Hands
@@ -32,32 +30,34 @@ class Moment:
         return View(self.public, seat, hand, self.given[seat], foretold)
 
     def open_view(self) -> View:
-        """A view for whom no prediction is a secret."""
+        """A view that also knows the secret predictions."""
         return replace(self.view(0), public=replace(self.public, noted=tuple(sorted(self.foretold.items()))))
 
     def truth(self, deal: Deal) -> Weighing:
-        """The one world there is."""
+        """The actual world, as the only one to weigh."""
         public = self.public
-        hands = [card_set(held) for held in self.hands.held]
+        number, bit = public.numbers.number, public.numbers.bit
+        hands = [public.numbers.set(held) for held in self.hands.held]
         for trick in public.tricks:
             for turn, card in enumerate(trick.cards):
-                hands[(trick.leader + turn) % public.seats] |= 1 << card_number(card)
+                hands[(trick.leader + turn) % public.seats] |= bit[card]
         draws = bool(public.mission.draw_after_trick) and not public.drawn
         covering = [(column.up, column.down) for column in self.hands.columns if column.down is not None]
         known = Known(
+            public.numbers,
             held=tuple(hands),
             room=(0,) * public.seats,
             unknown=0,
             automaton=public.automaton,
-            columns=tuple(card_number(up) for up, _ in covering),
+            columns=tuple(number[up] for up, _ in covering),
             draws=draws,
         )
-        orders = tuple(_drawn(order, deal.hands[seat - 1]) for seat, order in enumerate(deal.draws)) if draws else ()
+        orders: tuple[tuple[int, ...], ...] = ()
+        if draws:
+            orders = tuple(
+                tuple(number[card] for card in order if hands[seat - 1] >> number[card] & 1)
+                for seat, order in enumerate(deal.draws)
+            )
         weighing = Weighing(known)
-        weighing.put([World(tuple(hands), tuple(card_number(down) for _, down in covering), orders)])
+        weighing.put([World(tuple(hands), known.columns, tuple(number[down] for _, down in covering), orders)])
         return weighing
-
-
-def _drawn(order: tuple[Card, ...], hand: tuple[Card, ...]) -> tuple[int, ...]:
-    held = set(hand)
-    return tuple(card_number(card) for card in order if card in held)

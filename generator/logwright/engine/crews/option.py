@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logwright.engine.allocation import Sharing
-from logwright.engine.crews.mind import Mind
+from logwright.engine.cards.deal import Seat
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Seat
+from logwright.engine.missions.allocation import Sharing
 from logwright.engine.search.worlds import Candidate, Program
 
 PartialOwners = tuple[Seat | None, ...]
 SATISFIED = 0.02
-"""A member says yes if nothing looks better by more than that."""
+"""A member says yes if nothing looks better by more than this."""
 TRUST = 0.15
-"""So much a yes counts for whoever decides: those who say it see a hand that the others do not."""
+"""Bonus for a member who said yes: it sees a hand that the commander does not."""
 
 
 @dataclass(frozen=True)
-class Option:
-    """One way to settle something: what would then be asked of the crew, and who may own some of the tasks."""
+class CrewOption:
+    """One way to settle something: the question the crew would then face, and who may own some of the tasks."""
 
     asked: Program
     owners: tuple[tuple[int, int], ...] = ()
 
 
-def outlook_of(view: View, options: Sequence[Option], mind: Mind) -> list[float]:
+def outlook_of(view: View, options: Sequence[CrewOption], mind: DecisionMaker) -> list[float]:
     """How good each option looks to this member."""
     if len(options) == 1:
         return [0.0]
@@ -40,7 +40,7 @@ def outlook_of(view: View, options: Sequence[Option], mind: Mind) -> list[float]
 
 
 def owned(owners: PartialOwners) -> tuple[tuple[int, int], ...]:
-    """The owners that are settled, as an option says it."""
+    """The owners settled so far, as constraints of an option."""
     return tuple((task, 1 << owner) for task, owner in enumerate(owners) if owner is not None)
 
 
@@ -49,7 +49,8 @@ def given_to(task: int, seat: Seat, owners: PartialOwners) -> PartialOwners:
 
 
 def can_be_completed(ways: Sharing, owners: PartialOwners) -> bool:
-    """Can the tasks nobody owns yet still be shared out as they must? Only the commander may be barred from some."""
+    """Whether the tasks without an owner can still be shared out by the rules. Only the commander may be barred from
+    some."""
     commander = ways.commander
     fits = [task for task, owner in enumerate(owners) if owner is None and commander in ways.eligible[task]]
     rest = owners.count(None)

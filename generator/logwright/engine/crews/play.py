@@ -1,21 +1,20 @@
-"""Playing a card: the one that wins in most worlds, and most often if it is rehearsed."""
+"""Playing a card: the one that wins in most worlds, with the best ones compared by rehearsal."""
 
 from __future__ import annotations
 
-from logwright.engine.card import Card
-from logwright.engine.crews.mind import Mind
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Seat
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Seat
-from logwright.engine.search.cardset import card_number
 from logwright.engine.search.worlds import Candidate
 
 
-def card_to_play(view: View, seat: Seat, mind: Mind) -> Card:
-    """What this member plays from a seat: its own, or the automaton's if it commands."""
+def card_to_play(view: View, seat: Seat, mind: DecisionMaker) -> Card:
+    """The card this member plays for a seat: its own, or the automaton's if it commands."""
     legal = view.legal(seat)
     if len(legal) == 1:
         return legal[0]
     weighing, asked = mind.worlds(view, mind.level.worlds), mind.programs.settled(view)
-    candidates = [Candidate(card_number(card)) for card in legal]
+    candidates = [Candidate(view.public.numbers.number[card]) for card in legal]
     looks = mind.outlook(view, weighing, asked, candidates)
     return legal[mind.choice(mind.rehearsed(view, weighing, asked, candidates, looks))]

@@ -1,29 +1,29 @@
-"""What a mission asks of the crew from now on, put into words for the kernel once and kept."""
+"""What a mission asks of the crew from now on, encoded for the kernel once and cached."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
-from logwright.engine.allocation import Shares, Sharing, sharing
-from logwright.engine.card import Card
-from logwright.engine.choices import Chosen, Tokens
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Automaton, Column, Deal, Seat
+from logwright.engine.cards.dealing import in_order
 from logwright.engine.crews.public import Public
 from logwright.engine.crews.view import View
-from logwright.engine.deal import Automaton, Column, Deal, Seat
-from logwright.engine.dealing import in_order
-from logwright.engine.mission import Task
+from logwright.engine.missions.allocation import Shares, Sharing, sharing
+from logwright.engine.missions.choices import Chosen, Tokens
+from logwright.engine.missions.mission import Task
 from logwright.engine.search.worlds import Program, program
 
 
 class Programs:
-    """The programs of one attempt. They depend on nothing but what is asked for, so that all members may share them."""
+    """The programs of one attempt. They depend only on public knowledge, so all members may share them."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Program] = {}
 
     def settled(self, view: View) -> Program:
-        """Everything has its owner."""
+        """The program once everything has its owner."""
         public = view.public
         noted = view.noted
         key = (public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
@@ -41,9 +41,9 @@ class Programs:
         noted: tuple[tuple[Seat, int], ...] = (),
         anyone: bool = False,
     ) -> Program:
-        """Some things are still to be settled; tasks, tokens and members may be given as they would be.
+        """The program while some things are still open; tasks, tokens and members may be given as proposed.
 
-        `anyone`: the tasks are only part of those to come, so that the numbers they must add up to do not bind yet.
+        `anyone`: the tasks are only part of those to come, so the numbers they must add up to do not apply yet.
         """
         lying = public.tasks if tasks is None else tasks
         if tokens is not None:
@@ -64,7 +64,7 @@ class Programs:
 
 
 def table_deal(public: Public) -> Deal:
-    """A deal of which only what all know is true; the other cards lie anywhere."""
+    """A deal in which only public knowledge is true; all other cards lie anywhere."""
     deck = in_order(public.table.deck)
     automaton = None
     if public.automaton is not None:
@@ -97,7 +97,7 @@ def _fixed(public: Public) -> Sharing:
 
 
 def _anyhow(public: Public) -> Sharing:
-    """Everybody may own as many of these tasks as they like."""
+    """Everybody may own any number of these tasks."""
     tasks, seats = len(public.tasks), public.seats
     shares = Shares((0,) * seats, (tasks,) * seats)
     everyone = frozenset(range(seats))

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from logwright.engine.card import Card
-from logwright.engine.choices import Chosen, Tokens
-from logwright.engine.communication import Radio, Shown
-from logwright.engine.deal import Seat
-from logwright.engine.mission import Mission, Task
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.communication import Radio, Shown
+from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.table import Table
+from logwright.engine.cards.trick import Trick
+from logwright.engine.missions.choices import Chosen, Tokens
+from logwright.engine.missions.mission import Mission, Task
 from logwright.engine.objectives.subject import Side
-from logwright.engine.table import Table
-from logwright.engine.trick import Trick
+from logwright.engine.search.cardset import Numbering, numbering
 
 
 class Showing(NamedTuple):
@@ -24,14 +25,14 @@ class Showing(NamedTuple):
 
 
 class Announced(NamedTuple):
-    """Somebody said to hold this card: the commander, and in mission 46 the holder of pink 9."""
+    """Somebody announced that they hold this card: the commander, and in mission 46 the holder of pink 9."""
 
     card: Card
     seat: Seat
 
 
 class Taken(NamedTuple):
-    """In a draft somebody took this task, when all that were taken before were gone."""
+    """A turn of a draft: somebody took this task, after those taken before it."""
 
     task: int
     seat: Seat
@@ -39,13 +40,13 @@ class Taken(NamedTuple):
 
 @dataclass(frozen=True)
 class Public:
-    """A mission in progress, seen from outside.
+    """The public state of a mission in progress.
 
     `sizes` are the cards dealt to each seat. `tasks` are the ones turned up so far, with their tokens as they lie now;
-    `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet; `taken` are the goes of a draft in
-    order. `noted` are the predictions all have heard. `lying` are the cards of the trick in progress, opened by
-    `leader`. `passed` says to which side cards were passed on distress; `drawn` that cards were drawn from neighbours
-    (mission 12).
+    `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet; `taken` are the turns of a draft
+    in order. `noted` are the public predictions. `lying` are the cards of the trick in progress, opened by `leader`.
+    `passed` says to which side cards were passed on distress; `drawn` that cards were drawn from neighbours (mission
+    12).
     """
 
     mission: Mission
@@ -71,6 +72,11 @@ class Public:
     @property
     def seats(self) -> int:
         return self.table.seats
+
+    @property
+    def numbers(self) -> Numbering:
+        """The cards as the kernel counts them."""
+        return numbering(self.table.deck.suits)
 
     @property
     def people(self) -> list[Seat]:
@@ -110,18 +116,23 @@ class Public:
 
     @property
     def sure(self) -> list[Announced]:
-        """What was announced and still holds: cards may have been passed on or drawn, but trumps are never passed
-        (p9-147)."""
+        """Announced cards that are certainly still held: others may have been passed or drawn since; trumps are never
+        passed (p9-147)."""
         return [said for said in self.announced if not self.drawn and (not self.passed or said.card.is_trump)]
 
     def still_binds(self, before_trick: int) -> bool:
-        """Is what was seen then still true of the hands? A draw from neighbours upsets it."""
+        """Whether what was seen then still holds. A draw from neighbours invalidates it."""
         return not self.drawn or before_trick > self.mission.draw_after_trick
 
     @property
     def played(self) -> tuple[Card, ...]:
         """All cards played, in order."""
         return (*(card for trick in self.tricks for card in trick.cards), *self.lying)
+
+    @property
+    def played_numbers(self) -> list[int]:
+        """All cards played, as the kernel's numbers."""
+        return [*map(self.numbers.number.__getitem__, self.played)]
 
     def plays(self) -> Iterator[tuple[int, Seat, Card, Card]]:
         """Every card played: the number of its trick, who played it, the card, and the card that was led."""

@@ -1,20 +1,20 @@
 """Communication: which card a member shows, and when.
 
-What is worth telling is told by the tasks. (To compare how the others would play with and without a message is dearer
-and no better than showing any card, see docs/crews.md.)
+The tasks decide what is worth telling. (Comparing how the others would play with and without a message costs more and
+is no better than showing any card, see docs/crews.md.)
 """
 
 from __future__ import annotations
 
-from logwright.engine.communication import Message
-from logwright.engine.crews.mind import Mind
+from logwright.engine.cards.communication import CardMessage
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.view import View
 from logwright.engine.crews.wanted import WORTH_A_TOKEN, message_worth, wanted_cards
-from logwright.engine.mission import Signal
+from logwright.engine.missions.mission import Signal
 
 
-def message_to_send(view: View, mind: Mind) -> Message | None:
-    """What this member shows before the next trick, None to keep silent."""
+def message_to_send(view: View, mind: DecisionMaker) -> CardMessage | None:
+    """The card this member shows before the next trick; None to keep silent."""
     public = view.public
     if public.radio is None or not mind.level.speaks:
         return None

@@ -1,21 +1,21 @@
-"""A view: everything one member may know. Whatever a member decides, it decides from its view alone."""
+"""A view: everything one member may know. All decisions of a member depend on its view alone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.trick import playable_in
 from logwright.engine.crews.public import Announced, Public
-from logwright.engine.deal import Seat
-from logwright.engine.trick import playable_in
 
 
 @dataclass(frozen=True)
 class View:
-    """What all know, and the own hand.
+    """Public knowledge and the member's own hand.
 
-    `given` are cards this member gave away, and to whom: passed on distress, or drawn from it. `foretold` are the
-    numbers it noted, also if nobody else may see them: for its own seat, as commander for the automaton's, too.
+    `given` are cards this member gave away, and to whom: passed on distress, or drawn by a neighbour. `foretold` are
+    the numbers it noted, also if nobody else may see them: for its own seat, as commander for the automaton's, too.
     """
 
     public: Public

@@ -1,42 +1,42 @@
-"""What is worth telling: where a card lies that somebody has to win, and who can win a suit in which something is to be
-won."""
+"""Cards worth talking about: those that somebody has to win, and those that show who can win a suit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from logwright.engine.card import Card
-from logwright.engine.communication import Mark, Message
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.communication import CardMessage, Mark
+from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.programs import table_deal
 from logwright.engine.crews.public import Public
-from logwright.engine.deal import Seat
+from logwright.engine.missions.resolve import Cast, condition
+from logwright.engine.missions.resolved import Condition, Held, Pattern, Tally
 from logwright.engine.objectives.walk import inside
-from logwright.engine.resolve import Cast, condition
-from logwright.engine.resolved import Condition, Held, Pattern, Tally
 
 WORTH_A_TOKEN = 3.0
-"""Where all share a few tokens, a message must be worth so much."""
+"""Minimum value of a message where the crew shares a few tokens."""
 HIS_CARD, MY_CARD = 3.0, 2.0
-"""What it is worth to show a card that another member, or the speaker, has to win."""
+"""Value of showing a card that another member, or the speaker, has to win."""
 MY_SUIT, SAME_SUIT, HIS_SUIT = 0.8, 0.7, 0.7
-"""A card of the suit in which something is to be won: one that can win it for the speaker, any other, for another."""
+"""Value of a card in the suit of a wanted card: one that can win it for the speaker, any other, one for another
+member."""
 LONE, HIGH = 2.5, 0.02
-"""More for the only card of a suit, because it tells of all others, and for each point of a highest one."""
+"""Bonus for the only card of a suit, because it says where all others are not, and for each point of a highest card."""
 FEW = 8
-"""An objective that speaks of more cards than these speaks of none in particular."""
+"""Objectives about more cards than this do not count as naming any."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A card some objective is about; `owner` is who has to win it, None if it is the whole crew's business."""
+    """A card some objective is about; `owner` has to win it, None if it concerns the whole crew."""
 
     card: Card
     owner: Seat | None
     weight: float
 
 
-def message_worth(message: Message, speaker: Seat, wanted: list[Wanted]) -> float:
+def message_worth(message: CardMessage, speaker: Seat, wanted: list[Wanted]) -> float:
     card, mark = message.card, message.mark
     worth = LONE * (mark is Mark.ONLY) + HIGH * card.value * (mark is Mark.HIGHEST)
     for want in wanted:
@@ -52,7 +52,7 @@ def message_worth(message: Message, speaker: Seat, wanted: list[Wanted]) -> floa
 
 
 def wanted_cards(public: Public) -> Iterator[Wanted]:
-    """The cards that tasks and objectives speak of and that are still in the game."""
+    """The cards that tasks and objectives are about and that are still in play."""
     deal, gone = table_deal(public), set(public.played)
     for task, owner in zip(public.tasks, public.owners, strict=True):
         cards = _spoken_of(condition(task.objective, Cast(deal, owner, public.chosen))) - gone

@@ -1,5 +1,6 @@
-/* Cards and sets of cards. A card is a number from 0 to 39, a set of cards is a word with one bit per card:
- * nine bits for each colour, then four for the trumps, so that the highest bit of a trick with trumps wins it. */
+/* Cards and sets of cards. A card is a number from 0 up, a set of cards is a word with one bit per card: the colours
+ * suit by suit, each from 1 up, then the trumps, so that the highest bit of a trick with trumps wins it. Each
+ * question says which suits there are. */
 #ifndef CARDS_H
 #define CARDS_H
 
@@ -9,26 +10,39 @@ typedef unsigned int u32;
 typedef unsigned long long u64;
 typedef int i32;
 
-enum { CARDS = 40, SUITS = 5, TRUMP_SUIT = 4, NOBODY = 255, NO_CARD = 255 };
+enum { MAX_CARDS = 60, MAX_SUITS = 7, MAX_VALUE = 9, NOBODY = 255, NO_CARD = 255 };
 
-#define ALL_CARDS ((1ull << CARDS) - 1)
-#define TRUMPS (15ull << 36)
-#define COLOUR_CARDS (ALL_CARDS & ~TRUMPS)
-#define SUIT(suit) ((suit) == TRUMP_SUIT ? TRUMPS : 511ull << (9 * (suit)))
+/* The cards of a game, with tables of what is needed frequently for each. */
+typedef struct {
+    int cards, suits, highest_colour;
+    u32 made; /* generation counter: tells whether it is still the same deck */
+    u64 all;
+    u64 suit[MAX_SUITS];
+    u64 around[MAX_CARDS];  /* the whole suit of a card */
+    u64 above[MAX_CARDS];   /* cards of the same suit that rank above it */
+    u64 beating[MAX_CARDS]; /* cards that would take the lead if it were winning a trick */
+    u8 suit_of[MAX_CARDS], value_of[MAX_CARDS];
+    u8 first[MAX_SUITS], highest[MAX_SUITS];
+} Deck;
+
+extern Deck deck;
+
+#define CARDS (deck.cards)
+#define SUITS (deck.suits)
+#define TRUMP_SUIT (deck.suits - 1)
+#define ALL_CARDS (deck.all)
+#define SUIT(suit) (deck.suit[suit])
+#define TRUMPS (deck.suit[TRUMP_SUIT])
 #define BIT(index) (1ull << (index))
 
 static inline int lowest(u64 set) { return __builtin_ctzll(set); }
 static inline int highest(u64 set) { return 63 - __builtin_clzll(set); }
 static inline int size(u64 set) { return __builtin_popcountll(set); }
-static inline int suit_of(int card) { return (card * 57) >> 9; } /* card / 9 */
-static inline int value_of(int card) { return card - 9 * suit_of(card) + 1; }
-static inline u64 suit_around(int card) { return SUIT(suit_of(card)); }
-
-/* Cards of the same suit that rank above this one. */
-static inline u64 above(int card) { return suit_around(card) & ~((2ull << card) - 1); }
-
-/* Cards that would take the lead from the card that is winning a trick. */
-static inline u64 beating(int best) { return above(best) | (best < 36 ? TRUMPS : 0); }
+static inline int suit_of(int card) { return deck.suit_of[card]; }
+static inline int value_of(int card) { return deck.value_of[card]; }
+static inline u64 suit_around(int card) { return deck.around[card]; }
+static inline u64 above(int card) { return deck.above[card]; }
+static inline u64 beating(int best) { return deck.beating[best]; }
 
 static inline int least(int a, int b) { return a < b ? a : b; }
 static inline int most(int a, int b) { return a > b ? a : b; }
@@ -42,7 +56,7 @@ static inline u64 mixed(u64 x) {
     return x;
 }
 
-/* The next number of a row that looks like chance. */
+/* The next pseudo-random number. */
 static inline u32 random_from(u64 *state) {
     *state ^= *state << 13;
     *state ^= *state >> 7;

@@ -1,9 +1,9 @@
-/* What the outside world calls. Questions are written to `questions`, answers are read from `answers`. */
-#include "lost.h"
+/* The exported functions. Questions are written to `questions`, answers are read from `answers`. */
+#include "search/lost.h"
 #include "portfolio.h"
 #include "share.h"
-#include "trick.h"
-#include "weigh.h"
+#include "search/trick.h"
+#include "crews/weigh.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -35,7 +35,7 @@ EXPORT(max_worlds) int max_worlds(void) { return MAX_WORLDS; }
 EXPORT(chance_area) u32 *chance_area(void) { return chances; }
 EXPORT(max_chances) int max_chances(void) { return MAX_CHANCES; }
 
-/* The line ends where everything is met; play on with any legal cards so that a certificate shows every trick. */
+/* The line ends when everything is met; play on with any legal cards so that the certificate has every trick. */
 static void play_out(void) {
     while (line.tricks < question.tricks) {
         Level *before = &levels[line.tricks], *after = before + 1;
@@ -62,26 +62,37 @@ static void certify(Answer *answer) {
     }
 }
 
-EXPORT(solve) void solve(int count, u32 budget, u32 skills, u32 seed) {
-    const i32 *next = questions;
-    for (int i = 0; i < count; i++, next += *next) {
-        Answer *answer = &answers[i];
-        answer->tricks = 0;
-        answer->verdict = TOO_LARGE;
-        answer->steps = 0;
-        if (!read_question(next)) continue;
-        answer->slots = question.slots;
-        forget_lost();
-        answer->verdict = decide(budget, skills, seed);
-        answer->steps = steps;
-        if (answer->verdict == SOLVABLE) certify(answer);
-    }
+static const i32 *end_of(int words) { return questions + most(0, least(words, QUESTION_WORDS)); }
+
+static void answer_one(Answer *answer, const i32 *next, const i32 *end, u32 budget, u32 skills, u32 seed) {
+    answer->steps = 0;
+    answer->tricks = answer->slots = answer->token_plan = 0;
+    int trouble = read_question(next, end);
+    if (!trouble && !hands_make_sense()) trouble = SENSELESS;
+    answer->verdict = trouble == TOO_MUCH ? TOO_LARGE : NO_QUESTION;
+    if (trouble) return;
+    answer->slots = question.slots;
+    forget_lost();
+    answer->verdict = decide(budget, skills, seed);
+    answer->steps = steps;
+    if (answer->verdict == SOLVABLE) certify(answer);
 }
 
-/* Draw worlds from what a seat knows; says how many, 0 if nothing fits. */
-EXPORT(draw_worlds) int draw_the_worlds(u32 seed_low, u32 seed_high) {
-    return draw_worlds(questions, (u64)seed_high << 32 | seed_low);
+/* Answer so many questions, in so many words; returns how many were answered. */
+EXPORT(solve) int solve(int words, int count, u32 budget, u32 skills, u32 seed) {
+    const i32 *next = questions, *end = end_of(words);
+    int done = 0;
+    for (; done < least(count, MAX_ANSWERS) && next < end && *next > 0 && *next <= end - next; next += *next)
+        answer_one(&answers[done++], next, end, budget, skills, seed);
+    return done;
 }
 
-/* Ask for every candidate in every world; false if a question is too large. */
-EXPORT(weigh) int weigh_candidates(u32 budget, u32 skills, u32 seed) { return weigh(questions, budget, skills, seed); }
+/* Draw worlds from what a seat knows; returns how many, or an error as a negative number. */
+EXPORT(draw_worlds) int draw_the_worlds(int words, u32 seed_low, u32 seed_high) {
+    return draw_worlds(questions, end_of(words), (u64)seed_high << 32 | seed_low);
+}
+
+/* Evaluate every candidate in every world; returns an error, if any. */
+EXPORT(weigh) int weigh_candidates(int words, u32 budget, u32 skills, u32 seed) {
+    return weigh(questions, end_of(words), budget, skills, seed);
+}

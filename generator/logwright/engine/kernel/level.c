@@ -1,4 +1,4 @@
-/* What a finished trick does to every objective: met for good, failed, or still open. */
+/* Updates every objective after a finished trick: met for good, failed, or still open. */
 #include "level.h"
 
 #include "share.h"
@@ -54,7 +54,7 @@ static int judged_sequence(const Level *level, const Condition *condition, const
 }
 
 static int judged_parts(const Level *level, const Condition *condition) {
-    /* MET decides a choice as FAILED decides a sum of demands. */
+    /* MET decides a disjunction as FAILED decides a conjunction. */
     int deciding = condition->kind == SOME ? MET : FAILED, other = condition->kind == SOME ? FAILED : MET;
     int open = 0;
     for (int i = 0; i < condition->parts; i++) {
@@ -83,7 +83,7 @@ static int judged(const Level *level, int index) {
     }
 }
 
-/* Let the conditions that look back at single tricks take this one in; returns FAILED if it breaks them. */
+/* Updates the conditions that depend on single tricks; returns FAILED if this one breaks them. */
 static int remember(Level *level, int index, const Trick *trick, const u8 *fits) {
     const Condition *condition = &question.condition[index];
     u8 *memory = level->memory[index];
@@ -113,8 +113,9 @@ static int judge(Level *level, Objective objective, const Trick *trick, const u8
     return level->status[objective.last];
 }
 
-/* A task that was done in this trick decides what was asked about the time of its doing. */
+/* A task done in this trick decides the conditions on the trick in which it is done. */
 static void note_time(Level *level, u64 fulfilled, const Trick *trick) {
+    if (!question.any_timed) return;
     for (int i = 0; i < question.conditions; i++) {
         const Condition *condition = &question.condition[i];
         if (condition->kind == TASK_DONE && fulfilled >> condition->tally & 1)
@@ -139,7 +140,9 @@ static int order_kept(const TokenPlan *plan, u64 fulfilled, u64 still_open) {
 /* Judge slots and objectives; `fulfilled` are the plain task cards won in the trick. */
 static int judge_all(Level *level, const Trick *trick, const u8 *fits, u64 fulfilled) {
     int changed = fulfilled != 0;
-    for (int i = 0; i < question.slots; i++) {
+    if (fulfilled) note_time(level, fulfilled, trick);
+    for (int turn = 0; turn < question.slots; turn++) {
+        int i = question.in_turn[turn];
         const Slot *slot = &question.slot[i];
         if (slot->card != NO_CARD) continue;
         int undecided = level->may_own[i] & ~level->done_by[i];
@@ -151,11 +154,13 @@ static int judge_all(Level *level, const Trick *trick, const u8 *fits, u64 fulfi
         }
         if (!level->may_own[i]) return 0;
         int fulfils = !slot->is_role && level->unfulfilled >> i & 1;
-        if (fulfils && level->done_by[i] == level->may_own[i]) fulfilled |= BIT(i);
+        if (fulfils && level->done_by[i] == level->may_own[i]) {
+            fulfilled |= BIT(i);
+            note_time(level, BIT(i), trick);
+        }
     }
     level->unfulfilled &= ~fulfilled;
     if (fulfilled) {
-        note_time(level, fulfilled, trick);
         for (u32 plans = level->token_plans; plans; plans &= plans - 1)
             if (!order_kept(&question.token_plan[lowest(plans)], fulfilled, level->unfulfilled))
                 level->token_plans &= ~(plans & -plans);
@@ -176,6 +181,7 @@ static int judge_all(Level *level, const Trick *trick, const u8 *fits, u64 fulfi
 
 int begin(void) {
     Level *level = &levels[0];
+    if (!question.token_plans) return 0;
     for (int seat = 0; seat < question.seats; seat++) level->hand[seat] = question.hand[seat];
     level->covered = question.covered;
     level->leader = question.leader;

@@ -1,4 +1,4 @@
-/* How things stand between two tricks: hands, leader, and what has become of every objective. */
+/* The state between two tricks: hands, leader, and the status of every objective. */
 #ifndef LEVEL_H
 #define LEVEL_H
 
@@ -9,7 +9,7 @@ enum Status { OPEN, MET, FAILED };
 typedef struct {
     u64 hand[MAX_SEATS];
     u64 covered;
-    u64 suit_key[SUITS]; /* see lost.c */
+    u64 suit_key[MAX_SUITS]; /* see lost.c */
     u8 leader;
     u8 number;         /* tricks played so far */
     u8 won;            /* everything is met for good */
@@ -18,7 +18,7 @@ typedef struct {
     u32 open_objectives[MAX_OBJECTIVES / 32];
     u8 may_own[MAX_SLOTS]; /* seats for which the slot's objective has not failed */
     u8 done_by[MAX_SLOTS]; /* seats for which it is met for good */
-    u8 under[CARDS];       /* only the drawing of cards moves the automaton's covered ones */
+    u8 under[MAX_CARDS];       /* the covered card below each; only drawing moves covered cards */
     u8 value[MAX_TALLIES];
     u8 status[MAX_CONDITIONS];
     u8 memory[MAX_CONDITIONS][2]; /* RUN: current and longest; SEQUENCE: steps that have happened */
@@ -44,10 +44,10 @@ static inline u32 tricks_left(const Level *level) {
     return ((1u << question.tricks) - 1) & ~((1u << level->number) - 1);
 }
 
-/* The first level: nothing played. Returns false if some objective has failed before the first trick. */
+/* The first level, before any trick. Returns false if some objective has failed already. */
 int begin(void);
 
-/* Carry a level over a finished trick; `after` has the hands already. Returns false if the mission is lost. */
+/* Update a level after a finished trick; `after` already has the hands. Returns false if the mission is lost. */
 int settle(const Level *before, Level *after, const Trick *trick);
 
 #endif

@@ -1,33 +1,35 @@
 #include "portfolio.h"
 
-#include "encoding.h"
-#include "trick.h"
+#include "clauses/encoding.h"
+#include "search/trick.h"
 
 enum {
-    FIRST_LOOK = 30000, /* most deals are decided by so few cards; writing the clauses takes longer */
+    FIRST_LOOK = 30000, /* most deals are decided within so few cards; encoding the clauses takes longer */
     FIRST_TURN = 100000,
-    ALONE = 2000000, /* more patience seldom helps the search if there are no clauses beside it */
+    ALONE = 2000000, /* a larger budget seldom helps the search if there are no clauses to alternate with */
 };
 
 u64 steps;
 
-/* Play the line that satisfies the clauses. */
-static void play_model(void) {
-    begin();
+/* Play the line that satisfies the clauses; false if it does not win, as the clauses then do not match the rules. */
+static int play_model(void) {
+    if (!begin()) return 0;
     for (line.tricks = 0; line.tricks < question.tricks; line.tricks++) {
         Level *before = &levels[line.tricks], *after = before + 1;
         Table table;
         clear_table(&table, before);
         while (table.count < question.seats) {
             u64 choice = playable(&table, table.turn);
-            while (!sat_value(play.played[lowest(choice)][before->number])) choice &= choice - 1;
+            while (choice && !sat_value(play.played[lowest(choice)][before->number])) choice &= choice - 1;
+            if (!choice) return 0;
             put(&table, lowest(choice));
         }
         Trick trick = finished(&table);
         take_up(before, after, &table, &trick);
-        settle(before, after, &trick);
+        if (!settle(before, after, &trick)) return 0;
         for (int i = 0; i < question.seats; i++) line.card[before->number][i] = table.played[i];
     }
+    return levels[line.tricks].won;
 }
 
 static int search_turn(u64 turn, u32 skills, u32 seed) {
@@ -46,8 +48,8 @@ static int clause_turn(u64 turn) {
     u64 before = sat_steps;
     int verdict = sat_search(turn);
     steps += sat_steps - before;
-    if (verdict == SATISFIED) play_model();
-    return verdict == SATISFIED ? SOLVABLE : verdict == REFUTED ? UNSOLVABLE : UNDECIDED;
+    if (verdict == SATISFIED) return play_model() ? SOLVABLE : NO_QUESTION;
+    return verdict == REFUTED ? UNSOLVABLE : UNDECIDED;
 }
 
 int decide(u64 budget, u32 skills, u32 seed) {
@@ -61,8 +63,8 @@ int decide(u64 budget, u32 skills, u32 seed) {
     if (!encode()) return search_alone(budget, skills, seed);
     for (u64 turn = FIRST_TURN; steps < budget; turn *= 2) {
         int verdict = clause_turn(budget - steps < turn ? budget - steps : turn);
+        if (!sat_fits() || verdict == NO_QUESTION) return search_alone(budget, skills, seed);
         if (verdict != UNDECIDED) return verdict;
-        if (!sat_fits()) return search_alone(budget, skills, seed);
         if (!searching || steps >= budget) continue;
         u64 rest = budget - steps, share_of_turn = turn / 8;
         verdict = search_turn(rest < share_of_turn ? rest : share_of_turn, skills, ++seed);

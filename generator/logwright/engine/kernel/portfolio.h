@@ -1,11 +1,11 @@
-/* The depth-first search and the clauses, in turns. */
+/* Alternates between the depth-first search and the clauses. */
 #ifndef PORTFOLIO_H
 #define PORTFOLIO_H
 
-#include "search.h"
+#include "search/search.h"
 
-/* Decide the question within so many steps: cards played in the search plus literals settled in the clauses.
- * A verdict SOLVABLE leaves the winning line in `line` and what it leads to in `levels`. */
+/* Decide the question within so many steps: cards played in the search plus literals propagated in the clauses. If
+ * SOLVABLE, `line` has the winning line and `levels` the states it leads to. */
 int decide(u64 budget, u32 skills, u32 seed);
 
 /* Steps taken so far. */

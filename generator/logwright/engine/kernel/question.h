@@ -1,12 +1,14 @@
-/* The question put to the kernel: one deal, what is asked of the crew, and which choices it has.
- * Python writes it as a list of numbers (search/question.py says in which order); question.c reads them. */
+/* The question for the kernel: one deal, what is asked of the crew, and its choices. Python writes it as a list of
+ * numbers (search/question.py defines the layout); question.c reads them. */
 #ifndef QUESTION_H
 #define QUESTION_H
 
 #include "cards.h"
+#include "words.h"
 
 enum {
-    MAX_SEATS = 5,
+    MAX_SEATS = 6,
+    MAX_GROUPS = 1 << MAX_SEATS, /* sets of seats */
     MAX_TRICKS = 20,
     MAX_PATTERNS = 192,
     MAX_HOLDINGS = 192,
@@ -19,6 +21,10 @@ enum {
     MAX_TOKEN_PLANS = 32,
     MAX_DRAWS = 20,
     MAX_PLACES = 5,
+    MAX_FORCED = 2,
+    MAX_STEPS = 16, /* of a sequence: two bytes remember which of them have happened */
+    MAX_DEPTH = 32, /* of conditions within conditions */
+    FAR = 1000,
 };
 
 /* How many cards of a set a trick holds; `beaten` leaves the winning card out. */
@@ -27,15 +33,15 @@ typedef struct {
     u8 least, most, beaten;
 } Holding;
 
-/* A kind of trick. Sets that name no condition hold every card, ranges that name none are wide open. */
+/* A kind of trick. Unused sets contain every card, unused ranges are unbounded. */
 typedef struct {
     u32 tricks; /* bit 0: the first trick */
     u8 led_by;
     u8 simple; /* only the number of the trick counts */
     u8 holdings, first_holding;
     u64 led_with, won_with, closed_with, only;
-    u64 left, right; /* as many of one as of the other, at least one; both empty: no condition */
-    u8 counts_sum, counts_colours, counts_values;
+    u64 left, right; /* as many of one as of the other, at least one of each */
+    u8 balanced, counts_sum, counts_colours, counts_values; /* is there such a condition? */
     u8 sum_least, sum_most, colours_least, colours_most, values_least, values_most;
 } Pattern;
 
@@ -50,7 +56,7 @@ enum ConditionKind {
     MET_ANYWAY,
     IN_RANGE,
     ALWAYS_IN_RANGE,
-    FORETOLD, /* whatever the tally ends at, it was foretold */
+    FORETOLD, /* whatever the tally ends at, it was predicted */
     RUN,
     SEQUENCE,
     TASK_DONE,
@@ -60,7 +66,7 @@ enum ConditionKind {
 };
 enum { NO_TALLY = 0xffff };
 
-/* One node of an objective. Parts stand before the whole, so that one pass from front to back judges it. */
+/* One node of an objective. Parts come before the whole, so that one pass from front to back judges it. */
 typedef struct {
     u8 kind;
     u16 tally, minus;
@@ -69,12 +75,12 @@ typedef struct {
     u32 tricks;            /* TASK_DONE: allowed tricks of the task of slot `tally` */
 } Condition;
 
-/* An objective is a run of conditions, the last of which says whether it holds. */
+/* An objective is a range of conditions; the last one says whether it holds. */
 typedef struct {
     u16 first, last;
 } Objective;
 
-/* A task that needs an owner, or a role that needs a member. A plain task card is only a card to be won. */
+/* A task that needs an owner, or a role that needs a member. A plain task card is just a card to be won. */
 typedef struct {
     u8 card; /* NO_CARD: judged by its objectives, one for each possible owner */
     u8 is_role;
@@ -82,14 +88,14 @@ typedef struct {
     Objective by_owner[MAX_SEATS];
 } Slot;
 
-/* One way to share out the tasks: how many each set of seats may get, and perhaps who must take certain tasks. */
+/* One way to share out the tasks: how many each set of seats may get, and possibly fixed owners of certain tasks. */
 typedef struct {
-    u16 least_of[32], most_of[32];
-    u8 forced, forced_slot[2], forced_owners[2];
+    u16 least_of[MAX_GROUPS], most_of[MAX_GROUPS];
+    u8 forced, forced_slot[MAX_FORCED], forced_owners[MAX_FORCED];
 } Way;
 
-/* One way the task tokens may lie: the task that has to be the first, second … of all, and for each task the
- * ones that have to be done no later. */
+/* One placement of the tokens: the task that has to be the first, second … of all, and for each task the ones that
+ * have to be done no later. */
 typedef struct {
     u8 at_place[MAX_PLACES]; /* NOBODY: no token of this number */
     u64 no_later[MAX_SLOTS];
@@ -103,17 +109,18 @@ typedef struct {
     u8 distinct_roles;
     u8 any_forced; /* some way of sharing names a task */
     u8 any_owners; /* the tasks may be shared out in any way */
-    u8 by_the_book; /* it matters in which trick a task counts as met: take bounds exactly as the referee does */
-    u8 exact; /* no two cards are alike: some objective looks at values */
+    u8 by_the_book; /* the trick in which a task is met matters: use the same bounds as the referee */
+    u8 any_tokens;  /* some plan has tokens */
+    u8 exact; /* no two cards are interchangeable: some objective uses values */
     u64 hand[MAX_SEATS];
     u64 covered;
-    u8 under[CARDS]; /* the automaton's covered card below this one */
-    u8 kind_of_card[CARDS]; /* cards of one kind are the same to every objective */
-    u64 special;            /* cards some objective speaks of */
+    u8 under[MAX_CARDS]; /* the automaton's covered card below this one */
+    u8 kind_of_card[MAX_CARDS]; /* cards of one kind are interchangeable for every objective */
+    u64 special;            /* cards that some objective names */
     int patterns, tallies, conditions, objectives, slots, ways, token_plans;
-    int tasks; /* slots that are no roles; they come first */
+    int tasks; /* slots that are not roles; they come first */
     u64 task_cards;
-    u8 slot_of[CARDS];
+    u8 slot_of[MAX_CARDS];
     Pattern pattern[MAX_PATTERNS];
     Holding holding[MAX_HOLDINGS];
     Tally tally[MAX_TALLIES];
@@ -122,26 +129,30 @@ typedef struct {
     u16 part[MAX_PARTS];
     Objective objective[MAX_OBJECTIVES];
     Slot slot[MAX_SLOTS];
+    u8 in_turn[MAX_SLOTS]; /* slots in an order in which each comes after those it asks about */
+    u8 any_timed;          /* some objective asks when a task is done */
     Way way[MAX_WAYS];
     TokenPlan token_plan[MAX_TOKEN_PLANS];
 } Question;
 
 extern Question question;
 
-/* Is the winning card all this pattern asks for, apart from the number of the trick? */
+/* Whether this pattern depends only on the winning card, apart from the number of the trick. */
 static inline int asks_only_for_winner(const Pattern *pattern) {
-    return pattern->led_by == question.everyone && !pattern->holdings && !pattern->left && !pattern->right &&
-           !pattern->counts_sum && !pattern->counts_colours && !pattern->counts_values &&
-           (pattern->led_with & pattern->closed_with & pattern->only & ALL_CARDS) == ALL_CARDS;
+    return pattern->led_by == question.everyone && !pattern->holdings && !pattern->balanced && !pattern->counts_sum &&
+           !pattern->counts_colours && !pattern->counts_values &&
+           (pattern->led_with & pattern->closed_with & pattern->only) == ALL_CARDS;
 }
 
 static inline int asks_only_for_lead(const Pattern *pattern) {
-    return !pattern->holdings && !pattern->left && !pattern->right && !pattern->counts_sum &&
-           !pattern->counts_colours && !pattern->counts_values &&
-           (pattern->won_with & pattern->closed_with & pattern->only & ALL_CARDS) == ALL_CARDS;
+    return !pattern->holdings && !pattern->balanced && !pattern->counts_sum && !pattern->counts_colours &&
+           !pattern->counts_values && (pattern->won_with & pattern->closed_with & pattern->only) == ALL_CARDS;
 }
 
-/* Read the question that begins here; false if it is larger than the kernel's tables. */
-int read_question(const i32 *words);
+/* Read the question that begins here; returns what is wrong with it, if anything (enum Trouble). */
+int read_question(const i32 *words, const i32 *end);
+
+/* Whether these hands can be played: no card twice, none missing. They may be replaced after the question was read. */
+int hands_make_sense(void);
 
 #endif

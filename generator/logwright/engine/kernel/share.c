@@ -1,11 +1,11 @@
 #include "share.h"
 
-/* With at most five seats Hall's theorem is cheaper than matching: the tasks can be shared out if no set of
+/* With at most six seats Hall's theorem is cheaper than matching: the tasks can be shared out if no set of
  * seats is the only place for more tasks than it may take, and none has to take more tasks than can go there.
  * (Tasks and seats can be satisfied one after the other, hence also together: Mendelsohn and Dulmage.) */
 typedef struct {
     int tasks;
-    u8 within[32]; /* tasks whose possible owners all belong to this set of seats */
+    u8 within[MAX_GROUPS]; /* tasks whose possible owners all belong to this set of seats */
 } Places;
 
 static void count_places(Places *places, const u8 *owners, int first, int end) {
@@ -80,15 +80,15 @@ static void narrow_one_by_one(u8 *owners, int first, int end) {
     }
 }
 
-/* Tasks with the same possible owners share their fate, so each set of seats is tried only once. */
+/* Tasks with the same possible owners behave alike, so each set of seats is tried only once. */
 static void narrow_tasks(u8 *owners) {
     Places places;
     count_places(&places, owners, 0, question.tasks);
-    u32 tried = 0;
+    u64 tried = 0;
     for (int slot = 0; slot < question.tasks; slot++) {
         int seats = owners[slot], kept = seats;
         if (!(seats & (seats - 1)) || tried >> seats & 1) continue;
-        tried |= 1u << seats;
+        tried |= BIT(seats);
         for (int rest = seats; rest; rest &= rest - 1) {
             Places moved = places;
             move(&moved, seats, rest & -rest);

@@ -4,10 +4,10 @@
 
 #include "question.h"
 
-/* Is there an allowed way to give every slot to one of its seats? `owners` has a set of seats for each slot. */
+/* Whether there is an allowed way to give every slot to one of its seats. `owners` has a set of seats for each slot. */
 int can_share(const u8 *owners);
 
-/* Strike out the seats that no allowed way gives a slot to; false if that leaves no way at all. */
+/* Remove the seats that no allowed way gives a slot to; false if that leaves no way at all. */
 int narrow(u8 *owners);
 
 /* Find one such way; false if there is none. */

@@ -1,4 +1,4 @@
-/* Kinds of tricks and the numbers that grow with them. */
+/* Kinds of tricks and their tallies. */
 #include "tally.h"
 
 static int holds_enough(const Holding *holding, const Trick *trick) {
@@ -22,7 +22,7 @@ static int colours_in(u64 cards) {
 
 static int values_in(u64 cards) {
     u64 values = 0;
-    for (int suit = 0; suit < TRUMP_SUIT; suit++) values |= cards >> 9 * suit & 511;
+    for (int suit = 0; suit < TRUMP_SUIT; suit++) values |= (cards & SUIT(suit)) >> deck.first[suit];
     return size(values);
 }
 
@@ -34,7 +34,7 @@ int trick_fits(const Pattern *pattern, const Trick *trick) {
     if (!(pattern->closed_with >> trick->closed & 1) || trick->cards & ~pattern->only) return 0;
     for (int i = 0; i < pattern->holdings; i++)
         if (!holds_enough(&question.holding[pattern->first_holding + i], trick)) return 0;
-    if (pattern->left | pattern->right) {
+    if (pattern->balanced) {
         int left = size(trick->cards & pattern->left);
         if (!left || left != size(trick->cards & pattern->right)) return 0;
     }
@@ -54,7 +54,7 @@ int trick_fits(const Pattern *pattern, const Trick *trick) {
 }
 
 u64 hands_of(const Level *level, int seats) {
-    /* Before cards are drawn anybody may still come to hold any card. */
+    /* Before cards are drawn any seat may still come to hold any card. */
     if (level->number < question.draw_after || question.by_the_book) return unplayed(level);
     u64 cards = 0;
     for (int seat = 0; seat < question.seats; seat++)
@@ -62,7 +62,7 @@ u64 hands_of(const Level *level, int seats) {
     return cards;
 }
 
-/* How many more tricks of this kind these seats could win at most. */
+/* Upper bound on the tricks of this kind that these seats could still win. */
 static int tricks_to_come(const Level *level, const Pattern *pattern, int seats) {
     int tricks = size(pattern->tricks & tricks_left(level));
     if (pattern->simple || !tricks) return tricks;
@@ -78,7 +78,7 @@ static int tricks_to_come(const Level *level, const Pattern *pattern, int seats)
         const Holding *holding = &question.holding[pattern->first_holding + i];
         if (holding->least) tricks = least(tricks, size(holding->cards & cards) / holding->least);
     }
-    if ((pattern->left | pattern->right) && !question.by_the_book)
+    if (pattern->balanced && !question.by_the_book)
         tricks = least(tricks, least(size(pattern->left & cards), size(pattern->right & cards)));
     return tricks;
 }

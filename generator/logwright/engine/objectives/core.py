@@ -1,4 +1,4 @@
-"""The core of the objective language: what search, referee and second opinion understand.
+"""The core of the objective language: what search and second opinion understand.
 
 Everything counts: tricks or cards won by somebody, compared with a number or with another counter, at the
 end or at all times. Besides that there are only order, streaks and choice.
@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logwright.engine.objectives.count import Count
-from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
-from logwright.engine.objectives.subject import Subject
+from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
 
 
@@ -54,7 +54,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Streak:
-    """The longest run of tricks of a kind that somebody wins one after the other lies in a range."""
+    """The longest run of consecutive tricks of a kind won by somebody has a length in a range."""
 
     tricks: Tricks
     longest: Count
@@ -62,7 +62,7 @@ class Streak:
 
 @dataclass(frozen=True)
 class Prediction:
-    """Somebody notes a number before the first trick and wins exactly so many tricks (ruling B40)."""
+    """Somebody notes a number before the first trick and wins exactly that many tricks (ruling B40)."""
 
     tricks: Tricks
     secret: bool
@@ -73,7 +73,14 @@ class TaskTrick:
     """The task that bears this token is fulfilled in one of these tricks (Planet Nine, mission 48)."""
 
     token: str
-    which: Position
+    which: TrickPosition
+
+
+@dataclass(frozen=True)
+class EachMember:
+    """What is said of everyone holds for each member alone: `everyone` inside it means that same member."""
+
+    part: Objective
 
 
 @dataclass(frozen=True)
@@ -91,4 +98,9 @@ class Not:
     part: Objective
 
 
-Objective = Comparison | Order | Streak | Prediction | TaskTrick | AllOf | AnyOf | Not
+Objective = Comparison | Order | Streak | Prediction | TaskTrick | EachMember | AllOf | AnyOf | Not
+
+
+def of_each(who: Subject, said: Objective) -> Objective:
+    """For phrases that mention the same member twice, so that everyone is compared only with themselves."""
+    return EachMember(said) if who.role is Role.EVERYONE else said

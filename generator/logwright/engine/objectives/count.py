@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from logwright.engine.objectives.mistake import Mistake
+from logwright.saying import saying
 
 _COUNT = re.compile(r"(?:(?P<op>[<>]=?) ?)?(?P<low>\d{1,3})?(?P<dots>\.\.)?(?P<high>\d{1,3})?(?P<plus>\+)?")
-HOW_TO_WRITE = "write all, none, 2 (exactly), 2+ (at least), ..2 (at most) or 2..4"
+SEATS = ("3", "4", "5", "6")
+"""All table sizes of any game."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,13 @@ class Count:
         return self.span is None and not self.by_players
 
     def at(self, players: int, total: int) -> Span:
-        """The span at this number of seats, where `total` is what `all` amounts to."""
+        """The span at this number of seats, where `total` is the number that `all` stands for.
+
+        Rule objective/seats requires every table to be named; for a missing one the next smaller table counts.
+        """
         if self.by_players:
-            return dict(self.by_players)[players]
+            smaller = [span for seats, span in self.by_players if seats <= players]
+            return smaller[-1] if smaller else self.by_players[0][1]
         return self.span or Span(total, None)
 
 
@@ -59,8 +65,8 @@ def at_most(number: int) -> Count:
     return Count(Span(None, number))
 
 
-def parse_count(value: object) -> Count:
-    """Read a count as written in content, or a mapping from player number (3, 4, 5) to count."""
+def parse_difference(value: object) -> Count:
+    """Read a count that may be negative, or a mapping from the size of a table to such a count."""
     if isinstance(value, Mapping):
         return Count(None, tuple(sorted((_players(key), _span(item)) for key, item in value.items())))
     if value == "all":
@@ -68,9 +74,18 @@ def parse_count(value: object) -> Count:
     return Count(_span(value))
 
 
+def parse_count(value: object) -> Count:
+    """Read a count as written in content, or a mapping from the size of a table to a count."""
+    count = parse_difference(value)
+    spans = [count.span, *(span for _, span in count.by_players)]
+    if any(span and span.most is not None and span.most < 0 for span in spans):
+        raise Mistake(saying("mistakes.below-none"))
+    return count
+
+
 def _players(key: object) -> int:
-    if str(key) not in ("3", "4", "5"):
-        raise Mistake(f"{key!r} is no number of seats", "give counts for 3, 4 and 5 players", (str(key),))
+    if str(key) not in SEATS:
+        raise Mistake(saying("mistakes.no-table", found=repr(key), few=SEATS[0], most=SEATS[-1]), (str(key),))
     return int(str(key))
 
 
@@ -80,19 +95,19 @@ def _span(value: object) -> Span:
     text = str(value).strip()
     match = _COUNT.fullmatch(text)
     if isinstance(value, bool) or not match or not text or (not match["low"] and not match["high"]):
-        raise Mistake(f"{text!r} is not a count", HOW_TO_WRITE)
+        raise Mistake(saying("mistakes.no-count", found=repr(text)))
     low = int(match["low"]) if match["low"] else None
     high = int(match["high"]) if match["high"] else None
     if (match["op"] and (match["dots"] or match["plus"])) or (match["plus"] and match["dots"]):
-        raise Mistake(f"{text!r} is two counts at once", HOW_TO_WRITE)
+        raise Mistake(saying("mistakes.two-counts", found=repr(text)))
     if match["op"]:
         return _compared(match["op"], low or 0)
     if match["dots"]:
         if low is not None and high is not None and low > high:
-            raise Mistake(f"{text!r} is a range that ends before it begins", f"write {high}..{low}")
+            raise Mistake(saying("mistakes.backwards", found=repr(text), low=high, high=low))
         return Span(low, high)
     if high is not None:
-        raise Mistake(f"{text!r} is not a count", HOW_TO_WRITE)
+        raise Mistake(saying("mistakes.no-count", found=repr(text)))
     return Span(low, None if match["plus"] else low)
 
 

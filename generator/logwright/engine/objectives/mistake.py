@@ -1,8 +1,10 @@
-"""What is wrong with an objective, in words for its author."""
+"""What is wrong with an objective, for its author; the wording is added where it is reported."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+
+from logwright.saying import Saying
 
 Path = tuple[str | int, ...]
 
@@ -11,13 +13,12 @@ Path = tuple[str | int, ...]
 class Mistake(Exception):
     """Raised while reading plain data; `path` leads to the value at fault."""
 
-    message: str
-    hint: str = ""
+    said: Saying
     path: Path = field(default=())
 
     def __str__(self) -> str:
-        return self.message
+        return str(self.said)
 
     def under(self, *steps: str | int) -> Mistake:
-        """The same mistake, seen from further out."""
-        return Mistake(self.message, self.hint, (*steps, *self.path))
+        """The same mistake, with its path extended by the enclosing key."""
+        return Mistake(self.said, (*steps, *self.path))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from logwright.engine.objectives.mistake import Mistake
+from logwright.saying import saying
 
 
 class Stretch(StrEnum):
@@ -22,7 +23,7 @@ class Stretch(StrEnum):
 
 
 @dataclass(frozen=True)
-class Place:
+class PositionPart:
     """One item of a position: tricks `low` to `high`, the first or last `high` tricks, or a stretch."""
 
     stretch: Stretch
@@ -48,10 +49,10 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Position:
+class TrickPosition:
     """A set of tricks by their place in the deal."""
 
-    places: tuple[Place, ...]
+    places: tuple[PositionPart, ...]
 
     def tricks(self, total: int) -> frozenset[int]:
         return frozenset(number for place in self.places for number in place.tricks(total))
@@ -65,31 +66,28 @@ class Position:
 _PLACE = re.compile(r"(?:(first|last) )?(\d{1,2})(?:\.\.(\d{1,2}))?")
 
 
-def parse_position(value: object) -> Position:
+def parse_position(value: object) -> TrickPosition:
     """Read a position as written in content: a word, a trick number, a range, or a list of them."""
     items = value if isinstance(value, list) else [value]
     if not items:
-        raise Mistake("an empty list of tricks", "name at least one trick, such as first or 3")
-    return Position(tuple(_parse_place(item) for item in items))
+        raise Mistake(saying("mistakes.no-tricks-listed"))
+    return TrickPosition(tuple(_parse_place(item) for item in items))
 
 
-def _parse_place(item: object) -> Place:
+def _parse_place(item: object) -> PositionPart:
     text = str(item).strip()
     if text in ("first", "last"):
-        return Place(Stretch(text), high=1)
+        return PositionPart(Stretch(text), high=1)
     if text in (Stretch.FIRST_HALF, Stretch.SECOND_HALF, Stretch.ODD, Stretch.EVEN):
-        return Place(Stretch(text))
+        return PositionPart(Stretch(text))
     match = _PLACE.fullmatch(text)
     if isinstance(item, bool) or not match:
-        raise Mistake(
-            f"{text!r} names no trick",
-            "write first, last, a number, 1..4, first 3, last 2, first half, second half, odd or even",
-        )
+        raise Mistake(saying("mistakes.no-trick", found=repr(text)))
     side, low, high = match[1], int(match[2]), int(match[3] or match[2])
     if low == 0 or low > high:
-        raise Mistake(f"{text!r} names no trick", "tricks are counted from 1, the smaller number first")
+        raise Mistake(saying("mistakes.trick-order", found=repr(text)))
     if side:
         if match[3]:
-            raise Mistake(f"{text!r} is two positions at once", f"write {side} {low} or {low}..{high}")
-        return Place(Stretch(side), high=low)
-    return Place(Stretch.NUMBERS, low, high)
+            raise Mistake(saying("mistakes.two-positions", found=repr(text), side=side, low=low, high=high))
+        return PositionPart(Stretch(side), high=low)
+    return PositionPart(Stretch.NUMBERS, low, high)

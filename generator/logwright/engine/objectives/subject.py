@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card, Suits
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.selector import parse_card
+from logwright.saying import listed, saying
 
 
 class Role(StrEnum):
@@ -34,7 +35,7 @@ class Side(StrEnum):
 class Subject:
     """One member, a group counted together (`crew`, `others`) or each of several (`everyone`, `each-other`).
 
-    `others` and `each-other` are seen from `base`, the subject they stand beside.
+    `others` and `each-other` are relative to `base`, the subject they are compared with.
     """
 
     role: Role
@@ -69,8 +70,8 @@ def each_other_of(subject: Subject) -> Subject:
     return Subject(Role.EACH_OTHER, base=subject)
 
 
-def parse_subject(value: object, trump: str, compared: bool = False) -> Subject:
-    """Read a subject: a word, `{chosen: sick}`, `{holder: pink 9}` or `{left_of: …}`.
+def parse_subject(value: object, suits: Suits, compared: bool = False) -> Subject:
+    """Read a subject: a word, `{chosen: sick}`, `{holder: a card}` or `{left_of: …}`.
 
     `others` and `each-other` make sense only where somebody is compared with them.
     """
@@ -84,17 +85,17 @@ def parse_subject(value: object, trump: str, compared: bool = False) -> Subject:
                 case "chosen":
                     return Subject(Role.CHOSEN, name=str(inner))
                 case "holder":
-                    return Subject(Role.HOLDER, card=parse_card(inner, trump))
+                    return Subject(Role.HOLDER, card=parse_card(inner, suits))
                 case "left_of" | "right_of":
-                    member = parse_subject(inner, trump)
+                    member = parse_subject(inner, suits)
                     if member.side or not member.is_one_member:
-                        raise Mistake(
-                            "a neighbour of whom?", "name one member: commander, {holder: pink 9} or {chosen: …}"
-                        )
+                        raise Mistake(saying("mistakes.neighbour", card=_example(suits)))
                     return replace(member, side=Side(key.removesuffix("_of")))
         except Mistake as mistake:
             raise mistake.under(key) from None
-    raise Mistake(
-        f"{value!r} is nobody",
-        f"write {', '.join(words)}, {{chosen: name}}, {{holder: pink 9}}, {{left_of: …}} or {{right_of: …}}",
-    )
+    raise Mistake(saying("mistakes.nobody", found=repr(value), known=listed(words), card=_example(suits)))
+
+
+def _example(suits: Suits) -> str:
+    colour, highest = suits.example
+    return f"{colour} {highest}"

@@ -1,4 +1,4 @@
-"""WebAssembly run by the browser. Only Pyodide has the modules to reach it."""
+"""WebAssembly run by the browser. Only available under Pyodide."""
 
 from __future__ import annotations
 
@@ -23,4 +23,5 @@ class BrowserMachine:
         self._at(start, len(raw)).assign(raw)
 
     def _at(self, start: int, size: int) -> Any:
+        """A view of the memory; the browser checks the bounds."""
         return Uint8Array.new(self._exports.memory.buffer, start, size)

@@ -1,33 +1,44 @@
-"""Cards as the kernel sees them: numbers from 0 to 39, and sets of cards as the bits of one number."""
+"""Cards as the kernel sees them: numbers from 0 up, and sets of cards as the bits of one number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from logwright.engine.card import COLOUR_VALUES, COLOURS, TRUMP_VALUES, Card, Suit
-
-CARDS: tuple[Card, ...] = (
-    *(Card(suit, value) for suit in COLOURS for value in COLOUR_VALUES),
-    *(Card(Suit.TRUMP, value) for value in TRUMP_VALUES),
-)
-ALL_CARDS = (1 << len(CARDS)) - 1
-_NUMBER = {card: number for number, card in enumerate(CARDS)}
-_BIT = {card: 1 << number for number, card in enumerate(CARDS)}
+from logwright.engine.cards.card import Card, Suit, Suits
 
 
-def card_number(card: Card) -> int:
-    return _NUMBER[card]
+class Numbering:
+    """The cards of a game, numbered in its order: suit by suit, trumps last, so that the highest bit of a trick with
+    trumps wins it. `words` describes the suits to the kernel."""
+
+    def __init__(self, suits: Suits) -> None:
+        self.cards = suits.cards
+        self.all = (1 << len(self.cards)) - 1
+        self.number = {card: number for number, card in enumerate(self.cards)}
+        self.bit = {card: 1 << number for card, number in self.number.items()}
+        self.suit = {suit: self.set(card for card in self.cards if card.suit is suit) for suit, _ in suits.all}
+        self.words = [len(suits.all), *(highest for _, highest in suits.all)]
+        self._named: dict[frozenset[Card], int] = {}
+
+    @property
+    def trumps(self) -> int:
+        return self.suit[Suit.TRUMP]
+
+    def set(self, cards: Iterable[Card]) -> int:
+        return sum(map(self.bit.__getitem__, cards))
+
+    def named_set(self, cards: frozenset[Card]) -> int:
+        """The card set as bits. Cached: objectives name the same few sets in every deal."""
+        found = self._named.get(cards)
+        if found is None:
+            found = self._named[cards] = self.set(cards)
+        return found
 
 
-def card_set(cards: Iterable[Card]) -> int:
-    return sum(map(_BIT.__getitem__, cards))
-
-
-@lru_cache(maxsize=4096)
-def named_set(cards: frozenset[Card]) -> int:
-    """Objectives name the same few sets in every deal."""
-    return card_set(cards)
+@lru_cache(maxsize=16)
+def numbering(suits: Suits) -> Numbering:
+    return Numbering(suits)
 
 
 def bits(numbers: Iterable[int]) -> int:

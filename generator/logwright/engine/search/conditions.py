@@ -1,7 +1,7 @@
 """Objectives for the kernel: kinds of tricks, tallies and conditions as rows of three tables.
 
-Negations are pushed inwards, so that nearly everything the kernel sees is a demand that something be met:
-"not two to four" becomes "at most one, or at least five".
+Negations are pushed inwards, so that nearly all conditions the kernel sees are positive: "not two to four" becomes "at
+most one, or at least five".
 """
 
 from __future__ import annotations
@@ -10,27 +10,35 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from logwright.engine.deal import Seat
-from logwright.engine.objectives.count import Span
-from logwright.engine.resolved import (
+from logwright.engine.cards.deal import Seat
+from logwright.engine.missions.resolved import (
+    AllMet,
+    AnyMet,
     Condition,
-    Every,
     Foretold,
     InRange,
     InSequence,
     Negated,
     Pattern,
     Run,
-    Some,
     Tally,
     TaskDone,
 )
-from logwright.engine.search.cardset import ALL_CARDS, bits, named_set
+from logwright.engine.objectives.count import Span
+from logwright.engine.search.cardset import Numbering, bits
+from logwright.engine.search.room import (
+    MAX_CONDITIONS,
+    MAX_DEPTH,
+    MAX_HOLDINGS,
+    MAX_PARTS,
+    MAX_PATTERNS,
+    MAX_STEPS,
+    MAX_TALLIES,
+    check_room,
+)
 from logwright.engine.search.words import NO_TALLY, Words, halves, signed
 
 NO_LIMIT = 1000
-MAX_STEPS = 16
-"""The kernel keeps two bytes to remember which steps of a sequence have happened."""
 
 
 class Kind(IntEnum):
@@ -48,12 +56,8 @@ class Kind(IntEnum):
     NEGATED = 9
 
 
-class TooMuch(Exception):
-    """The objectives are larger than what the kernel has room for."""
-
-
 @dataclass(frozen=True)
-class Row:
+class ConditionRow:
     """One condition: `tally` and `minus` are rows of tallies (for a task the task), `parts` rows of either."""
 
     kind: Kind
@@ -73,11 +77,12 @@ Extent = tuple[int, int]
 class Conditions:
     """The objectives of one question.
 
-    `tasks_by_token` says which task bears a token. `foretold` says for each seat whether its prediction comes
-    true; it is up to the crew, but for the numbers `noted` already. `by_the_book`: predictions are not met before
-    the number is certain.
+    `tasks_by_token` says which task bears a token. `foretold` says for each seat whether its prediction comes true; the
+    crew may choose, except for numbers already `noted`. `by_the_book`: predictions are not met before the number is
+    certain.
     """
 
+    numbers: Numbering
     everyone: int
     tasks_by_token: Mapping[str, int]
     foretold: Mapping[Seat, bool]
@@ -85,23 +90,24 @@ class Conditions:
     by_the_book: bool = False
     patterns: dict[Pattern, int] = field(default_factory=dict)
     tallies: dict[Tally, int] = field(default_factory=dict)
-    rows: list[Row] = field(default_factory=list)
+    rows: list[ConditionRow] = field(default_factory=list)
 
     def add(self, condition: Condition) -> Extent:
-        """Add an objective and say where it stands."""
+        """Add an objective; returns its rows."""
         first = len(self.rows)
         self._condition(condition, wanted=True)
         return first, len(self.rows) - 1
 
     def words(self) -> Words:
+        self._check_room()
         words = [len(self.patterns)]
         for pattern in self.patterns:
             self._write_pattern(pattern, words)
         words.append(len(self.tallies))
         for tally in self.tallies:
-            # A tally of no cards at all never grows: to the kernel it belongs to nobody.
+            # A tally of an empty set never grows: for the kernel it belongs to nobody.
             seats = 0 if tally.cards is not None and not tally.cards else bits(tally.seats)
-            cards = halves(named_set(tally.cards) if tally.cards else 0)
+            cards = halves(self.numbers.named_set(tally.cards) if tally.cards else 0)
             words += (seats, self.patterns[tally.pattern], *cards)
         words.append(len(self.rows))
         for row in self.rows:
@@ -109,38 +115,49 @@ class Conditions:
             words += (len(row.parts), *row.parts)
         return words
 
+    def _check_room(self) -> None:
+        """Raises KernelFull if one of the kernel's tables is too small."""
+        check_room("kinds of tricks", len(self.patterns), MAX_PATTERNS)
+        check_room("cards to look for in tricks", sum(len(each.holds) for each in self.patterns), MAX_HOLDINGS)
+        check_room("things to count", len(self.tallies), MAX_TALLIES)
+        check_room("conditions", len(self.rows), MAX_CONDITIONS)
+        check_room("parts of conditions", sum(len(row.parts) for row in self.rows), MAX_PARTS)
+        depths: list[int] = []
+        for row in self.rows:
+            nested = row.kind >= Kind.EVERY and row.parts
+            depths.append(1 + max(depths[part] for part in row.parts) if nested else 0)
+        check_room("conditions within each other", max(depths, default=0), MAX_DEPTH)
+
     def _condition(self, condition: Condition, wanted: bool) -> int:
         match condition:
             case InRange(tally, span, minus, always):
                 return self._in_range(tally, span, minus, always, wanted)
             case Run(tally, span):
-                rows = [Row(Kind.RUN, self._tally(tally), NO_TALLY, *ends) for ends in _spans(span, wanted)]
+                rows = [ConditionRow(Kind.RUN, self._tally(tally), NO_TALLY, *ends) for ends in _spans(span, wanted)]
                 return self._one_of(self._row(row) for row in rows)
             case InSequence(steps):
-                if len(steps) > MAX_STEPS:
-                    raise TooMuch(f"a sequence of {len(steps)} steps")
-                return self._plain(Row(Kind.SEQUENCE, parts=tuple(self._tally(step) for step in steps)), wanted)
+                check_room("steps in a row", len(steps), MAX_STEPS)
+                return self._plain(
+                    ConditionRow(Kind.SEQUENCE, parts=tuple(self._tally(step) for step in steps)), wanted
+                )
             case Foretold(seat, tally):
                 return self._foretold(seat, tally, wanted)
             case TaskDone(token, tricks):
-                if token not in self.tasks_by_token:
-                    return self._constant(not wanted)
-                task = self.tasks_by_token[token]
                 numbers = bits(number - 1 for number in tricks)
-                return self._plain(Row(Kind.TASK_DONE, task, tricks=numbers), wanted)
+                return self._plain(ConditionRow(Kind.TASK_DONE, self.tasks_by_token[token], tricks=numbers), wanted)
             case Negated(part):
                 return self._condition(part, not wanted)
-            case Every(parts) | Some(parts):
-                kind = Kind.EVERY if isinstance(condition, Every) == wanted else Kind.SOME
+            case AllMet(parts) | AnyMet(parts):
+                kind = Kind.EVERY if isinstance(condition, AllMet) == wanted else Kind.SOME
                 rows_of_parts = [self._condition(part, wanted) for part in parts]
-                return self._row(Row(kind, parts=tuple(rows_of_parts)))
+                return self._row(ConditionRow(kind, parts=tuple(rows_of_parts)))
 
     def _in_range(self, tally: Tally, span: Span, minus: Tally | None, always: bool, wanted: bool) -> int:
         left = self._tally(tally)
         right = NO_TALLY if minus is None else self._tally(minus)
         if always:
-            return self._plain(Row(Kind.ALWAYS_IN_RANGE, left, right, *_ends(span)), wanted)
-        return self._one_of(self._row(Row(Kind.IN_RANGE, left, right, *ends)) for ends in _spans(span, wanted))
+            return self._plain(ConditionRow(Kind.ALWAYS_IN_RANGE, left, right, *_ends(span)), wanted)
+        return self._one_of(self._row(ConditionRow(Kind.IN_RANGE, left, right, *ends)) for ends in _spans(span, wanted))
 
     def _foretold(self, seat: Seat, tally: Tally, wanted: bool) -> int:
         if seat in self.noted:
@@ -148,22 +165,22 @@ class Conditions:
         if self.foretold[seat] != wanted:
             return self._constant(False)
         if self.by_the_book and wanted:
-            return self._row(Row(Kind.FORETOLD, self._tally(tally)))
+            return self._row(ConditionRow(Kind.FORETOLD, self._tally(tally)))
         return self._constant(True)
 
     def _constant(self, met: bool) -> int:
         # A choice between no parts cannot be met.
-        return self._row(Row(Kind.MET_ANYWAY if met else Kind.SOME))
+        return self._row(ConditionRow(Kind.MET_ANYWAY if met else Kind.SOME))
 
-    def _plain(self, row: Row, wanted: bool) -> int:
+    def _plain(self, row: ConditionRow, wanted: bool) -> int:
         index = self._row(row)
-        return index if wanted else self._row(Row(Kind.NEGATED, parts=(index,)))
+        return index if wanted else self._row(ConditionRow(Kind.NEGATED, parts=(index,)))
 
     def _one_of(self, rows: Iterable[int]) -> int:
         several = tuple(rows)
-        return several[0] if len(several) == 1 else self._row(Row(Kind.SOME, parts=several))
+        return several[0] if len(several) == 1 else self._row(ConditionRow(Kind.SOME, parts=several))
 
-    def _row(self, row: Row) -> int:
+    def _row(self, row: ConditionRow) -> int:
         self.rows.append(row)
         return len(self.rows) - 1
 
@@ -172,11 +189,12 @@ class Conditions:
         return self.tallies.setdefault(tally, len(self.tallies))
 
     def _write_pattern(self, pattern: Pattern, words: Words) -> None:
-        unbalanced = pattern.equal is not None and not all(pattern.equal)
-        words.append(0 if unbalanced else bits(number - 1 for number in pattern.tricks))
+        named_set = self.numbers.named_set
+        words.append(bits(number - 1 for number in pattern.tricks))
         words.append(self.everyone if pattern.led_by is None else bits(pattern.led_by))
         for cards in (pattern.led_with, pattern.won_with, pattern.closed_with, pattern.only):
-            words += halves(ALL_CARDS if cards is None else named_set(cards))
+            words += halves(self.numbers.all if cards is None else named_set(cards))
+        words.append(pattern.equal is not None)
         for cards in pattern.equal or (frozenset(), frozenset()):
             words += halves(named_set(cards))
         for span in (pattern.sum, pattern.colours, pattern.values):
@@ -194,7 +212,7 @@ def _ends(span: Span) -> Extent:
 
 
 def _byte_ends(span: Span | None) -> Extent:
-    """Ends of a number that is never negative, as bytes."""
+    """The ends of a non-negative range, as bytes."""
     least, most = _ends(span) if span else (0, 255)
     if most < 0:
         return 1, 0
@@ -202,7 +220,7 @@ def _byte_ends(span: Span | None) -> Extent:
 
 
 def _spans(span: Span, wanted: bool) -> list[Extent]:
-    """The span itself, or what lies below and above it."""
+    """The span itself, or if negated the spans below and above it."""
     least, most = _ends(span)
     if wanted:
         return [(least, most)]

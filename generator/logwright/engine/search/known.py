@@ -1,19 +1,20 @@
-"""What a seat knows of all hands, and what makes some of them likelier than others, as it is told to the kernel."""
+"""What a seat knows of all hands, and evidence that makes some of them likelier, in the form sent to the kernel."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from logwright.engine.deal import Seat
+from logwright.engine.cards.deal import Seat
+from logwright.engine.search.cardset import Numbering
 from logwright.engine.search.words import NOBODY, Words, halves
 
 CardSet = int
 """A set of cards as the bits of one number."""
 
 
-class Limit(NamedTuple):
-    """These cards are held by these seats only, as bits."""
+class HolderLimit(NamedTuple):
+    """Only these seats (as bits) can hold these cards."""
 
     cards: CardSet
     seats: int
@@ -28,15 +29,15 @@ class Promise(NamedTuple):
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read what was seen and said."""
+    """One interpretation of what was seen and said."""
 
-    limits: tuple[Limit, ...] = ()
+    limits: tuple[HolderLimit, ...] = ()
     promises: tuple[Promise, ...] = ()
 
 
 class Talk(NamedTuple):
-    """Somebody showed a card or kept silent, after `gone` had left the hand: with one of these cards as the only,
-    highest or lowest of its suit that would have been another. `doubt` says how much that speaks against a hand."""
+    """Somebody showed a card or kept silent, after `gone` had left the hand. With one of these cards as the only,
+    highest or lowest of its suit they would have shown that one. `doubt` is the weight against such a hand."""
 
     seat: Seat
     doubt: int
@@ -46,19 +47,19 @@ class Talk(NamedTuple):
     lowest: CardSet
 
 
-class Pick(NamedTuple):
-    """Somebody took the first of several tasks. `worth` says for each task how much each card speaks for taking it."""
+class TaskPick(NamedTuple):
+    """A member chose a task before all others. `worth[task][card]` is how much holding the card favours that task."""
 
     seat: Seat
     worth: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class Habits:
-    """What others did of their own will, which speaks for some hands and against others. Sixteen halve the odds."""
+class HandEvidence:
+    """Free choices of others, as evidence about their hands. Sixteen points against a hand halve its probability."""
 
     talks: tuple[Talk, ...] = ()
-    picks: tuple[Pick, ...] = ()
+    picks: tuple[TaskPick, ...] = ()
 
     def words(self) -> Words:
         words: Words = [len(self.talks)]
@@ -76,7 +77,7 @@ class Habits:
 
 @dataclass(frozen=True)
 class Known:
-    """What a seat knows of all hands.
+    """What a seat knows of all hands. Cards are given by their `numbers`.
 
     `held` has for every seat the cards it is known to hold, and those it has played; `room` how many of the
     `unknown` cards it holds besides. `columns` are the automaton's face-up cards that cover unknown ones. No hand
@@ -84,6 +85,7 @@ class Known:
     `undrawable`. One of the `readings` is true, and no deal fits two of them.
     """
 
+    numbers: Numbering
     held: tuple[CardSet, ...]
     room: tuple[int, ...]
     unknown: CardSet
@@ -93,13 +95,13 @@ class Known:
     undrawable: CardSet = 0
     never: tuple[CardSet, ...] = ()
     readings: tuple[Reading, ...] = (Reading(),)
-    habits: Habits = Habits()
+    evidence: HandEvidence = HandEvidence()
 
     def words(self, worlds: int) -> Words:
-        words = [len(self.held), worlds, *halves(self.unknown)]
+        words = [*self.numbers.words, len(self.held), worlds, *halves(self.unknown)]
         for held, room in zip(self.held, self.room, strict=True):
             words += (*halves(held), room)
-        words += (NOBODY if self.automaton is None else self.automaton, len(self.columns), self.draws)
+        words += (NOBODY if self.automaton is None else self.automaton, len(self.columns), *self.columns, self.draws)
         words += halves(self.undrawable)
         words.append(len(self.never))
         for cards in self.never:
@@ -112,4 +114,4 @@ class Known:
             words.append(len(reading.promises))
             for promise in reading.promises:
                 words += (promise.seat, *halves(promise.cards))
-        return words + self.habits.words()
+        return words + self.evidence.words()

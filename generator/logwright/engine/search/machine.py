@@ -1,4 +1,4 @@
-"""What runs the kernel: wasmtime, or the browser that this very code runs in."""
+"""What runs the kernel: wasmtime, or the browser if this code runs in one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ class Machine(Protocol):
 
     def write(self, start: int, raw: bytes) -> None: ...
 
+    # Accesses outside of the memory are refused.
+
 
 def machine_for(module: bytes) -> Machine:
-    """The machine of this place."""
+    """The machine for this platform."""
     if find_spec("wasmtime"):
         from logwright.engine.search.wasmtime_machine import WasmtimeMachine
 

@@ -1,10 +1,10 @@
-"""Whom an objective speaks of: what decides which choices of the crew can be followed side by side."""
+"""Whom an objective mentions: this decides which choices of the crew can share a question."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
 from logwright.engine.objectives import core
 from logwright.engine.objectives.subject import Role, Subject
 
@@ -16,22 +16,22 @@ def parts(objective: core.Objective) -> Iterator[core.Objective]:
         case core.AllOf(inner) | core.AnyOf(inner):
             for part in inner:
                 yield from parts(part)
-        case core.Not(part):
+        case core.Not(part) | core.EachMember(part):
             yield from parts(part)
 
 
 def chosen_names(objective: core.Objective) -> frozenset[str]:
-    """The chosen members an objective speaks of."""
+    """The chosen members an objective mentions."""
     return frozenset(subject.name for subject in _subjects(objective) if subject.role is Role.CHOSEN)
 
 
 def holders(objective: core.Objective) -> frozenset[Card]:
-    """The cards whose holders it speaks of."""
+    """The cards whose holders it mentions."""
     return frozenset(subject.card for subject in _subjects(objective) if subject.card is not None)
 
 
 def speaks_of_task(objective: core.Objective) -> bool:
-    """Does it ask when the task with some token is fulfilled?"""
+    """Whether it asks when the task with some token is fulfilled."""
     return any(isinstance(part, core.TaskTrick) for part in parts(objective))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Mission
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.mission import Mission
 
 
 @dataclass(frozen=True)

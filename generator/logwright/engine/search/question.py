@@ -1,31 +1,37 @@
 """From a position to the questions put to the kernel.
 
-One question covers nearly all choices of the crew at once: a task is followed for every member that could
-own it, a chosen member is a role that somebody has to fill, and several ways to lay the tokens stand side by
-side. Only where an objective ties such choices together is each combination a question of its own.
+One question covers nearly all choices of the crew at once: a task is followed for every member that could own it, a
+chosen member is a role that somebody has to fill, and alternative token placements are listed. Only where an objective
+links such choices is each combination a question of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import NamedTuple, TypeVar
 
-from logwright.engine.allocation import sharing
-from logwright.engine.deal import Deal
-from logwright.engine.mission import DrawnTasks, Mission, Task
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.mission import DrawnTasks, Mission, Task
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.search.cardset import card_number, card_set
-from logwright.engine.search.frame import Frame, Wish, frames
+from logwright.engine.search.cardset import numbering
+from logwright.engine.search.frame import DealDemands, Frame, eased, frames
 from logwright.engine.search.mentioned import holders
+from logwright.engine.search.room import MAX_DRAWS, check_room
 from logwright.engine.search.words import NO_CARD, NOBODY, Words, sets_to_bytes, to_bytes
 
-MAX_DRAWS = 20
-"""Cards of a draw order that the kernel takes: no hand is longer."""
+MOST_FRAMES = 20_000
+"""Limit on combinations of linked choices that are tried one by one."""
+MOST_RELAXED = 8
+T = TypeVar("T")
 _NUMBERS = [to_bytes([number]) for number in range(NO_CARD + 1)]
 
 
-class Question(NamedTuple):
-    """What the kernel is asked about a deal; it is solvable if one of its questions is."""
+class KernelQuestion(NamedTuple):
+    """The kernel's input for one deal, with what is needed to read the answer; a deal is solvable if one of its
+    questions is."""
 
     words: bytes
     deal: Deal
@@ -33,24 +39,47 @@ class Question(NamedTuple):
 
 
 class Asking:
-    """Puts the deals of one mission into words."""
+    """Encodes the deals of one mission as questions."""
 
     def __init__(self, mission: Mission) -> None:
         self.mission = mission
         self._goals = [objective.core() for objective in mission.objectives]
         self._holders = sorted({card for goal in self._goals for card in holders(goal)})
         self._draws_cards = isinstance(mission.tasks, DrawnTasks | None)
-        self._frames: dict[Hashable, list[Frame]] = {}
+        self._frames: dict[Hashable, _Unfolding] = {}
 
-    def questions(self, deal: Deal) -> list[Question]:
+    def questions(self, deal: Deal) -> list[KernelQuestion]:
+        """All questions about a deal; raises if there are too many."""
+        return few(self.ways(deal))
+
+    def ways(self, deal: Deal) -> Iterator[KernelQuestion]:
+        """The questions, generated lazily: encoding one takes a while, and there may be very many."""
         cards = plain_cards(deal)
         table = table_words(self.mission, deal)
-        return [Question(in_words(table, cards, frame), deal, frame) for frame in self._frames_of(deal, cards)]
+        return (KernelQuestion(in_words(table, cards, frame), deal, frame) for frame in self._frames_of(deal, cards))
 
-    def _frames_of(self, deal: Deal, cards: list[int]) -> list[Frame]:
+    def relaxed(self, deal: Deal) -> list[KernelQuestion]:
+        """Fewer and easier questions: if none of them can be won, none of the others can. May be empty."""
+        cards = plain_cards(deal)
+        easier = eased(self._wish(deal, cards))
+        if easier is None:
+            return []
+        table = table_words(self.mission, deal)
+        found = list(islice(frames(easier), MOST_RELAXED + 1))
+        return [
+            KernelQuestion(in_words(table, cards, frame), deal, frame) for frame in found if len(found) <= MOST_RELAXED
+        ]
+
+    def first_question(self, deal: Deal) -> KernelQuestion | None:
+        """One of the questions: all are about the same size. None if the tasks cannot be shared out at all."""
+        cards = plain_cards(deal)
+        frame = next(self._made(deal, cards), None)
+        return KernelQuestion(in_words(table_words(self.mission, deal), cards, frame), deal, frame) if frame else None
+
+    def _frames_of(self, deal: Deal, cards: list[int]) -> Iterable[Frame]:
         if NO_CARD in cards or not self._draws_cards:
             return self._made(deal, cards)
-        # The task cards of Planet Nine differ in nothing but their cards, so one frame fits all of them.
+        # Task cards drawn from the deck differ only in their cards, so one frame fits all of them.
         key = (
             deal.table,
             deal.commander,
@@ -61,16 +90,45 @@ class Asking:
         )
         found = self._frames.get(key)
         if found is None:
-            found = self._frames[key] = self._made(deal, cards)
+            found = self._frames[key] = _Unfolding(self._made(deal, cards))
         return found
 
-    def _made(self, deal: Deal, cards: list[int]) -> list[Frame]:
+    def _made(self, deal: Deal, cards: list[int]) -> Iterator[Frame]:
+        return frames(self._wish(deal, cards))
+
+    def _wish(self, deal: Deal, cards: list[int]) -> DealDemands:
         other = {index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD}
-        return list(frames(Wish(self.mission, deal, sharing(self.mission, deal), self._goals, other)))
+        return DealDemands(self.mission, deal, sharing(self.mission, deal), self._goals, other)
+
+
+class _Unfolding:
+    """Frames that are made on demand and cached."""
+
+    def __init__(self, made: Iterator[Frame]) -> None:
+        self._made, self._kept = made, list[Frame]()
+
+    def __iter__(self) -> Iterator[Frame]:
+        yield from self._kept
+        seen = len(self._kept)
+        while True:
+            if seen == len(self._kept):
+                frame = next(self._made, None)
+                if frame is None:
+                    return
+                self._kept.append(frame)
+            yield self._kept[seen]
+            seen += 1
+
+
+def few(made: Iterable[T]) -> list[T]:
+    """All items as a list; raises if there are too many to be tried one by one."""
+    found = list(islice(made, MOST_FRAMES + 1))
+    check_room("choices to be tried one by one", len(found), MOST_FRAMES)
+    return found
 
 
 def in_words(table: bytes, cards: Sequence[int], frame: Frame) -> bytes:
-    """The whole question, with the number of its words in front."""
+    """The whole question, prefixed with the number of its words."""
     parts = [table, frame.objectives]
     for card, task in zip(cards, frame.tasks, strict=True):
         parts += (_NUMBERS[card], task)
@@ -79,35 +137,40 @@ def in_words(table: bytes, cards: Sequence[int], frame: Frame) -> bytes:
 
 
 def table_words(mission: Mission, deal: Deal) -> bytes:
-    start = to_bytes([deal.seats, deal.table.tricks, deal.leader])
+    numbers = numbering(deal.table.deck.suits)
+    card_set = numbers.set
+    start = to_bytes([*numbers.words, deal.seats, deal.table.tricks, deal.leader])
     return start + sets_to_bytes([card_set(hand) for hand in deal.hands]) + to_bytes(_special_words(mission, deal))
 
 
 def _special_words(mission: Mission, deal: Deal) -> Words:
     """The automaton's row, and the cards to be drawn."""
+    number = numbering(deal.table.deck.suits).number
     if deal.automaton is None:
         words = [NOBODY, 0]
     else:
         pairs = [(column.up, column.down) for column in deal.automaton.columns if column.down is not None]
-        words = [deal.automaton.seat, len(pairs), *(card_number(card) for pair in pairs for card in pair)]
+        words = [deal.automaton.seat, len(pairs), *(number[card] for pair in pairs for card in pair)]
     words.append(mission.draw_after_trick)
     if mission.draw_after_trick:
         for seat, order in enumerate(deal.draws):
-            neighbour = {card_number(card) for card in deal.hands[seat - 1]}
-            drawn = [number for number in map(card_number, order) if number in neighbour]
+            neighbour = set(deal.hands[seat - 1])
+            drawn = [number[card] for card in order if card in neighbour]
+            check_room("cards in a hand to draw from", len(drawn), MAX_DRAWS)
             words += drawn + [0] * (MAX_DRAWS - len(drawn))
     return words
 
 
 def plain_cards(deal: Deal) -> list[int]:
-    """For each task the one card its owner has to win, NO_CARD if it asks for something else."""
-    cards = [_plain_card(task, deal) for task in deal.tasks]
-    # The kernel finds a task by its card, so a card that is asked for twice is no plain task.
+    """For each task the one card its owner has to win; NO_CARD if it asks for something else."""
+    number = numbering(deal.table.deck.suits).number
+    cards = [_plain_card(task, deal, number) for task in deal.tasks]
+    # The kernel finds a task by its card, so a card that occurs twice cannot be a plain task.
     if len(set(cards)) == len(cards):
         return cards
     return [card if cards.count(card) == 1 else NO_CARD for card in cards]
 
 
-def _plain_card(task: Task, deal: Deal) -> int:
+def _plain_card(task: Task, deal: Deal, number: Mapping[Card, int]) -> int:
     card = task.objective.owners_card if isinstance(task.objective, Win) else None
-    return NO_CARD if card is None or card not in deal.table.deck.cards else card_number(card)
+    return NO_CARD if card is None or card not in deal.table.deck.cards else number[card]

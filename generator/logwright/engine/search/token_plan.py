@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.choices import Tokens
-from logwright.engine.mission import ARROW_TOKENS, NUMBER_TOKENS, Token
+from logwright.engine.missions.choices import Tokens
+from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Token
 from logwright.engine.search.cardset import bits
 from logwright.engine.search.words import NOBODY, Words, halves
 
@@ -23,7 +23,7 @@ class TokenPlan:
 
 
 def token_plan(tokens: Tokens) -> TokenPlan | None:
-    """The plan for tokens that lie like this; None if two of them claim the last place."""
+    """The plan for one placement of the tokens; None if two of them claim the last place."""
     last_number = NUMBER_TOKENS[len(tokens) - 1] if 0 < len(tokens) <= len(NUMBER_TOKENS) else None
     if last_number and Token.OMEGA in tokens and last_number in tokens:
         return None

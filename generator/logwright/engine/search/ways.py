@@ -1,18 +1,18 @@
-"""How the tasks may be shared out, as the kernel sees it: numbers per seat, and tasks that are spoken for."""
+"""The ways to share out the tasks, as the kernel sees them: numbers per seat, and tasks with a fixed owner."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from logwright.engine.allocation import Shares, Sharing
-from logwright.engine.deal import Seat
+from logwright.engine.cards.deal import Seat
+from logwright.engine.missions.allocation import Shares, Sharing
 from logwright.engine.search.words import Words
 
 
 @dataclass(frozen=True)
 class Way:
-    """Numbers of tasks for each seat, and tasks whose owner is thereby settled."""
+    """Numbers of tasks for each seat, and tasks whose owner is thereby fixed."""
 
     shares: Shares
     forced: tuple[tuple[int, Seat], ...] = ()
@@ -53,7 +53,7 @@ def _handed_over(way: Way, sharing: Sharing) -> Iterator[Way]:
 
 def _with_task_moved(way: Way, task: int, giver: Seat, taker: Seat) -> Iterator[Way]:
     settled = dict(way.forced)
-    # Whoever had to take this task must be the one who gives it away.
+    # The seat that had to take this task must be the one that hands it over.
     if settled.get(task, giver) == giver:
         yield replace(way, forced=tuple({**settled, task: taker}.items()))
 

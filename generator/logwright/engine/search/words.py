@@ -1,4 +1,4 @@
-"""The list of numbers in which a question is put to the kernel. Every number has 32 bits."""
+"""The list of 32-bit numbers that encodes a question for the kernel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Words = list[int]
 
 
 def halves(cards: int) -> tuple[int, int]:
-    """A set of cards takes two numbers, the lower half first."""
+    """A set of cards as two numbers, the lower half first."""
     return cards & _32_BITS, cards >> 32
 
 

@@ -5,32 +5,35 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from itertools import islice
+from struct import Struct
 from types import MappingProxyType
 from typing import NamedTuple
 
-from logwright.engine.allocation import Sharing
-from logwright.engine.choices import Chosen
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.mission import Mission
-from logwright.engine.search.conditions import TooMuch
-from logwright.engine.search.frame import Wish, frames
-from logwright.engine.search.kernel import Kernel, Outcome, Skill, kernel
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.missions.allocation import Sharing
+from logwright.engine.missions.choices import Chosen
+from logwright.engine.missions.mission import Mission
+from logwright.engine.search.frame import DealDemands, frames
+from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, batches, kernel
 from logwright.engine.search.known import CardSet, Known
-from logwright.engine.search.question import MAX_DRAWS, in_words, plain_cards, table_words
-from logwright.engine.search.words import NO_CARD, NOBODY, Words
+from logwright.engine.search.question import in_words, plain_cards, table_words
+from logwright.engine.search.room import MAX_DRAWS, MAX_SEATS
+from logwright.engine.search.words import NO_CARD, NOBODY, Words, to_bytes
 
-MAX_SEATS = 5
-MAX_COLUMNS = 7
+MAX_COLUMNS = 10
+MOST_WAYS = 12
+"""Limit on combinations of linked choices that members consider; those considered are a mixed sample."""
 NOTHING: Mapping[Seat, int] = MappingProxyType({})
 SKILLS = Skill.REMEMBER | Skill.RESTART | Skill.LOOK_AHEAD | Skill.MERGE
-"""A short search gains nothing from clauses."""
+"""Everything but clauses: they do not pay off in a short search."""
 
 
 class World(NamedTuple):
-    """One deal: all hands with the cards played from them, and the automaton's covered cards in order of columns."""
+    """One deal: all hands with the cards played from them, and the automaton's covered cards below the face-up ones."""
 
     hands: tuple[CardSet, ...]
+    up: tuple[int, ...] = ()
     down: tuple[int, ...] = ()
     draws: tuple[tuple[int, ...], ...] = ()
 
@@ -43,16 +46,16 @@ class Candidate(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What one candidate leads to in one world, how long it took to find out, and in which trick all would be won."""
+    """The outcome of one candidate in one world, the steps it took, and the trick in which everything would be won."""
 
-    outcome: Outcome
+    outcome: SearchOutcome
     steps: int
     trick: int
 
 
 @dataclass(frozen=True)
 class Program:
-    """What is asked of the crew, whoever holds which cards: one question for every choice that is tied to others."""
+    """What is asked of the crew, independent of the hands: one question for every combination of linked choices."""
 
     questions: tuple[bytes, ...]
 
@@ -60,44 +63,44 @@ class Program:
 def program(
     mission: Mission, deal: Deal, sharing: Sharing, chosen: Chosen = (), noted: Mapping[Seat, int] = NOTHING
 ) -> Program:
-    """The program of a deal of which only what everybody knows counts: where the cards lie does not matter.
+    """The program of a deal; only its public part counts, not where the cards lie.
 
-    `chosen` are the members chosen already, `noted` the numbers predicted; what is not settled is up to the crew.
+    `chosen` are the members chosen already, `noted` the numbers predicted; the crew may choose the rest.
     """
     cards = plain_cards(deal)
     other = {index: deal.tasks[index].objective.core() for index, card in enumerate(cards) if card == NO_CARD}
     goals = [objective.core() for objective in mission.objectives]
-    wish = Wish(mission, deal, sharing, goals, other, noted)
+    wish = DealDemands(mission, deal, sharing, goals, other, noted)
     table = table_words(mission, deal)
-    return Program(tuple(in_words(table, cards, frame) for frame in frames(wish, chosen)))
+    thought_of = islice(frames(wish, chosen), MOST_WAYS)
+    return Program(tuple(in_words(table, cards, frame) for frame in thought_of))
 
 
 class Weighing:
-    """The worlds of one decision. They lie in the kernel, so that only one of these is in use at a time."""
+    """The worlds of one decision. They live in the kernel, so only one weighing can be in use at a time."""
 
     def __init__(self, known: Known, machine: Kernel | None = None) -> None:
         self._kernel = machine or kernel()
         self._known = known
-        self.count = 0
+        self.count = self._begun = 0
 
     def draw(self, worlds: int, seed: int) -> int:
-        """Draw so many worlds, each as likely as the others; fewer if hardly any fits."""
-        machine = self._kernel.machine
-        machine.write(self._kernel.request, array("I", self._known.words(worlds)).tobytes())
-        self.count = machine.call("draw_worlds", _signed(seed), _signed(seed >> 32))
+        """Draw so many worlds, all equally likely; fewer if hardly any fit."""
+        worlds = min(worlds, self._kernel.most_worlds)
+        self.count = self._kernel.draw_worlds(to_bytes(self._known.words(worlds)), seed)
+        self._begun = self._kernel.begun
         return self.count
 
     def worlds(self) -> list[World]:
         """The worlds that were drawn."""
-        size, start = _world_size(self._kernel), self._kernel.machine.call("world_area")
-        raw = self._kernel.machine.read(start, size * self.count)
+        self._check_worlds()
+        size, raw = self._kernel.world_size, self._kernel.worlds(self.count)
         return [self._read(raw[size * index : size * (index + 1)]) for index in range(self.count)]
 
     def put(self, worlds: Sequence[World]) -> None:
-        """Weigh by these worlds instead."""
-        size, start = _world_size(self._kernel), self._kernel.machine.call("world_area")
-        self._kernel.machine.write(start, b"".join(_written(world).ljust(size, b"\0") for world in worlds))
-        self.count = len(worlds)
+        """Use these worlds instead."""
+        self._kernel.put_worlds([_written(world) for world in worlds])
+        self.count, self._begun = len(worlds), self._kernel.begun
 
     def weigh(
         self,
@@ -110,7 +113,7 @@ class Weighing:
     ) -> list[list[Prospect]]:
         """For each candidate its prospects in every world, after these cards were played.
 
-        `leader` is who would open the next trick, if it were not the one who won the last.
+        `leader` opens the next trick, if not the winner of the last.
         """
         chances = self._ask(self._task(played, leader), candidates, asked, budget=budget)
         found = [Prospect(_OUTCOMES[chance & 3], chance >> 7, chance >> 2 & 31) for chance in chances]
@@ -126,24 +129,22 @@ class Weighing:
         budget: int,
         seed: int,
     ) -> list[int]:
-        """In how many worlds each candidate wins, if from then on all members play from what they see themselves.
+        """In how many worlds each candidate wins if all members then play on from their own views.
 
-        `rumours` has for every card the seats that may hold it, as far as everybody knows, as bits.
+        `rumours` has for every card the seats that may hold it by public knowledge, as bits.
         """
         chances = self._ask(self._task(played, None, rumours), candidates, asked, budget=budget, seed=seed)
-        won = [chance & 3 == Outcome.SOLVABLE for chance in chances]
+        won = [chance & 3 == SearchOutcome.SOLVABLE for chance in chances]
         return [sum(won[index :: len(candidates)]) for index in range(len(candidates))]
 
     def _task(self, played: Sequence[int], leader: Seat | None, rumours: Sequence[int] = ()) -> Words:
-        known = self._known
         return [
+            *self._known.numbers.words,
             self.count,
             NOBODY if leader is None else leader,
             len(played),
             *played,
-            len(known.columns),
-            *known.columns,
-            known.draws,
+            self._known.draws,
             bool(rumours),
             *rumours,
         ]
@@ -151,50 +152,48 @@ class Weighing:
     def _ask(
         self, task: Words, candidates: Sequence[Candidate], asked: Program, *, budget: int, seed: int = 1
     ) -> array[int]:
-        """What the kernel finds for every world and candidate."""
-        machine, words = self._kernel.machine, [*task, len(candidates)]
+        """The kernel's result for every world and candidate."""
+        self._check_worlds()
+        words = [*task, len(candidates)]
         for candidate in candidates:
             words += (candidate.card, len(candidate.owners))
             for limit in candidate.owners:
                 words += limit
-        words.append(len(asked.questions))
-        machine.write(self._kernel.request, array("I", words).tobytes() + b"".join(asked.questions))
-        if not machine.call("weigh", budget, int(SKILLS), _signed(seed)):
-            raise TooMuch("more objectives, tasks or candidates than the kernel has room for")
-        chances = array("I")
-        chances.frombytes(machine.read(machine.call("chance_area"), 4 * self.count * len(candidates)))
-        return chances
+        head, found = to_bytes(words), array("I")
+        for batch in batches(asked.questions, self._kernel.room - len(head) - WORD):
+            request = b"".join((head, to_bytes([len(batch)]), *batch))
+            chances = array("I")
+            chances.frombytes(self._kernel.weigh(request, self.count * len(candidates), budget, SKILLS, seed))
+            found = array("I", map(_better, found, chances)) if found else chances
+        return found
+
+    def _check_worlds(self) -> None:
+        if self._begun != self._kernel.begun:
+            raise KernelFault("these worlds went with the kernel's memory")
 
     def _read(self, raw: bytes) -> World:
         seats, known = len(self._known.held), self._known
         hands = array("Q", raw[: 8 * seats])
-        down, draws = raw[8 * MAX_SEATS :], raw[8 * MAX_SEATS + MAX_COLUMNS :]
-        return World(
-            tuple(hands),
-            tuple(down[: len(known.columns)]),
-            tuple(
-                tuple(draws[MAX_DRAWS * seat : MAX_DRAWS * seat + hands[seat - 1].bit_count()]) for seat in range(seats)
-            )
-            if known.draws
-            else (),
-        )
+        _, columns, up, down, draws = _PARTS.unpack_from(raw)
+        rows = [draws[MAX_DRAWS * seat : MAX_DRAWS * (seat + 1)] for seat in range(seats if known.draws else 0)]
+        orders = tuple(tuple(row[: hands[seat - 1].bit_count()]) for seat, row in enumerate(rows))
+        return World(tuple(hands), tuple(up[:columns]), tuple(down[:columns]), orders)
 
 
-_OUTCOMES = tuple(Outcome(number) for number in range(4))
+_OUTCOMES = tuple(SearchOutcome(number) for number in range(4))
+_PARTS = Struct(f"<{8 * MAX_SEATS}sB{MAX_COLUMNS}s{MAX_COLUMNS}s{MAX_SEATS * MAX_DRAWS}s")
+"""A world in the kernel's memory: hands, columns with face-up and covered cards, cards to be drawn."""
+_RANK = (0, 2, 0, 1)
+"""Ranks of the outcomes, for `_better`."""
 
 
 def _written(world: World) -> bytes:
     hands = array("Q", [*world.hands, *[0] * (MAX_SEATS - len(world.hands))]).tobytes()
-    down = bytes(world.down).ljust(MAX_COLUMNS, b"\0")
-    return hands + down + b"".join(bytes(order).ljust(MAX_DRAWS, b"\0") for order in world.draws)
+    draws = b"".join(bytes(order).ljust(MAX_DRAWS, b"\0") for order in world.draws)
+    return _PARTS.pack(hands, len(world.up), bytes(world.up), bytes(world.down), draws)
 
 
-@cache
-def _world_size(machine: Kernel) -> int:
-    return machine.machine.call("world_size")
-
-
-def _signed(number: int) -> int:
-    """The lower half of a number as the 32 bits that a call takes."""
-    low = number & 0xFFFFFFFF
-    return low - (1 << 32) if low >> 31 else low
+def _better(one: int, other: int) -> int:
+    """The better of two results: several questions about one world are alternatives, so one win is enough."""
+    kept = one if _RANK[one & 3] >= _RANK[other & 3] else other
+    return ((one >> 7) + (other >> 7)) << 7 & 0xFFFFFFFF | kept & 127

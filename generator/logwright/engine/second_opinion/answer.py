@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from logwright.engine.certificate import Certificate
+from logwright.engine.missions.certificate import Certificate
 
 
-class Verdict(StrEnum):
+class SecondVerdict(StrEnum):
     SOLVABLE = "solvable"
     UNSOLVABLE = "unsolvable"
     UNDECIDED = "undecided"
 
 
 @dataclass(frozen=True)
-class Answer:
-    """`conflicts` counts the dead ends the engine learnt from; a certificate comes with `SOLVABLE` only."""
+class SecondOpinion:
+    """`conflicts` counts the conflicts of the solver, `steps` its propagated literals; a certificate comes with
+    `SOLVABLE` only."""
 
-    verdict: Verdict
+    verdict: SecondVerdict
     conflicts: int
     certificate: Certificate | None = None
+    steps: int = 0

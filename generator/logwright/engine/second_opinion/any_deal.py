@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 
-from logwright.engine.certificate import Certificate
-from logwright.engine.deal import Automaton, Deal, Seat
-from logwright.engine.dealing import AUTOMATON_SEAT, card_tasks
-from logwright.engine.mission import DrawnTasks, Mission, NamedTasks, Task
-from logwright.engine.second_opinion.drawing import Drawn
-from logwright.engine.second_opinion.engine import engine_for
-from logwright.engine.second_opinion.formula import TRUE, Formula, Literal
-from logwright.engine.second_opinion.hands import Hands
-from logwright.engine.second_opinion.limit import Limit
-from logwright.engine.second_opinion.open_hands import deal_evenly, open_hands, read_automaton, read_hands
-from logwright.engine.second_opinion.question import Question, Rules, Slot
-from logwright.engine.second_opinion.reading import read_certificate, the_one
-from logwright.engine.table import Table
+from logwright.engine.cards.deal import Automaton, Deal, Seat
+from logwright.engine.cards.dealing import AUTOMATON_SEAT, card_tasks
+from logwright.engine.cards.table import Table
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import DrawnTasks, Mission, NamedTasks, Task
+from logwright.engine.second_opinion.literals.drawing import Drawn
+from logwright.engine.second_opinion.literals.hands import HandLiterals
+from logwright.engine.second_opinion.literals.open_hands import deal_evenly, open_hands, read_automaton, read_hands
+from logwright.engine.second_opinion.literals.reading import read_certificate, the_one
+from logwright.engine.second_opinion.question import FormulaQuestion, RuleLiterals, Slot
+from logwright.engine.second_opinion.solvers.engine import Engine, SolverLimit, engine_for
+from logwright.engine.second_opinion.solvers.formula import TRUE, Formula, Literal
 
 
 class AnyDeal:
-    """All deals of a mission at one table at once. Every rule can be asked for or left out.
+    """All deals of a mission at one table at once. Every rule can be switched on or off.
 
     Rotating the table changes nothing, so seat 0 commands; only an automaton's seat makes a difference.
     """
@@ -33,35 +33,37 @@ class AnyDeal:
         tasks: Sequence[Task] | None = None,
         *,
         commander: Seat = 0,
-        automaton: bool = False,
     ) -> None:
-        formula = Formula()
-        self.hands = open_hands(formula, table, commander, automaton)
+        formula = self.formula = Formula()
+        self.hands = open_hands(formula, table, commander)
         self.slots = _slots(formula, mission, table, tasks)
-        # Only the tokens and who may own the cards matter here, so any card of a slot will do.
+        # Only the tokens and the possible owners matter here, so any card of a slot will do.
         cards = tuple(slot[0][1] for slot in self.slots)
-        row = Automaton(AUTOMATON_SEAT, ()) if automaton else None
+        row = Automaton(AUTOMATON_SEAT, ()) if table.columns else None
         nominal = Deal(table, (), commander, commander, cards, automaton=row)
-        self.rules = Rules(
+        self.rules = RuleLiterals(
             tuple(formula.variable() for _ in mission.objectives),
             tuple(formula.variable() for _ in self.slots),
             formula.variable(),
             formula.variable(),
         )
         self.drawn = Drawn(mission.draw_after_trick, None) if mission.draw_after_trick else None
-        self.question = Question(
+        self.question = FormulaQuestion(
             formula, mission, nominal, self.hands, self.slots, self.rules, open_hands=True, draw=self.drawn
         )
         deal_evenly(self.question.play)
         self.question.tallies.keep_books()
         _no_void_deals(formula, self.slots, self.hands)
-        self.engine = engine_for(formula)
 
-    def solve(self, rules: Sequence[Literal], limit: Limit | None = None) -> bool | None:
+    @cached_property
+    def engine(self) -> Engine:
+        return engine_for(self.formula)
+
+    def solve(self, rules: Sequence[Literal], limit: SolverLimit | None = None) -> bool | None:
         return self.engine.solve(rules, limit)
 
     def read(self) -> tuple[Deal, Certificate]:
-        """The deal just found, and how it is won."""
+        """The deal in the solution just found, and how it is won."""
         true, question = self.engine.true(), self.question
         deal = question.deal
         found = replace(
@@ -75,7 +77,7 @@ class AnyDeal:
 
 
 def _slots(formula: Formula, mission: Mission, table: Table, tasks: Sequence[Task] | None) -> list[Slot]:
-    """A slot for each task card; if the cards are drawn, any may lie there, but none twice."""
+    """A slot for each task card; if the cards are drawn, any card may lie there, but none twice."""
     match mission.tasks:
         case _ if tasks is not None:
             return [[(TRUE, task)] for task in tasks]
@@ -94,8 +96,8 @@ def _slots(formula: Formula, mission: Mission, table: Table, tasks: Sequence[Tas
     return []
 
 
-def _no_void_deals(formula: Formula, slots: Sequence[Slot], hands: Hands) -> None:
-    """A deal in which one hand makes a task hopeless is dealt anew (ruling B39)."""
+def _no_void_deals(formula: Formula, slots: Sequence[Slot], hands: HandLiterals) -> None:
+    """Excludes void deals, in which one hand makes a task hopeless (ruling B39)."""
     for slot in slots:
         for lies, task in slot:
             for cards in task.redeals:

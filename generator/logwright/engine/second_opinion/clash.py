@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 
 def smallest_clash(rules: Sequence[T], agree: Callable[[frozenset[T]], bool]) -> frozenset[T]:
-    """The smallest set of rules that do not agree, given that all of them together do not.
+    """The smallest set of inconsistent rules, given that all of them together are inconsistent.
 
-    Every set of rules that do agree, made as large as it goes, leaves some rules out; a clash needs one of
-    those. So we try the smallest sets that touch all of the rest until one does not agree.
+    Every maximal consistent set leaves some rules out, and a clash must contain one of those. So we try the smallest
+    sets that hit all of these complements until one is inconsistent.
     """
     left_out: list[frozenset[T]] = []
     while True:
@@ -27,7 +27,7 @@ def smallest_clash(rules: Sequence[T], agree: Callable[[frozenset[T]], bool]) ->
 
 
 def _touching(rules: Sequence[T], groups: Sequence[frozenset[T]]) -> frozenset[T]:
-    """The smallest set of rules with one of each group."""
+    """The smallest set of rules that has one of each group (a minimum hitting set)."""
     return next(
         frozenset(some)
         for size in range(len(rules) + 1)

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
-from logwright.engine.certificate import Certificate
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.mission import Task
-from logwright.engine.second_opinion.engine import engine_for
-from logwright.engine.second_opinion.formula import FALSE, Formula, Literal
-from logwright.engine.second_opinion.limit import Limit
-from logwright.engine.second_opinion.open_hands import deal_evenly, open_hands, read_hands
-from logwright.engine.second_opinion.play import Play
-from logwright.engine.second_opinion.reading import read_tricks
-from logwright.engine.second_opinion.roles import Roles
-from logwright.engine.second_opinion.standing import Predictions, Standings
-from logwright.engine.second_opinion.tallies import Tallies
-from logwright.engine.table import Table
-from logwright.engine.trick import Trick
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.table import Table
+from logwright.engine.cards.trick import Trick
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import Task
+from logwright.engine.second_opinion.literals.open_hands import deal_evenly, open_hands, read_hands
+from logwright.engine.second_opinion.literals.play import Play
+from logwright.engine.second_opinion.literals.reading import read_tricks
+from logwright.engine.second_opinion.literals.roles import Roles
+from logwright.engine.second_opinion.literals.standing import Predictions, Standings
+from logwright.engine.second_opinion.literals.tallies import Tallies
+from logwright.engine.second_opinion.solvers.engine import Engine, SolverLimit, engine_for
+from logwright.engine.second_opinion.solvers.formula import FALSE, Formula, Literal
 
 COMMANDER: Seat = 0
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two tasks, by their places in the pile, and whether one member owns both."""
+    """Two tasks, by their indices in the pile, and whether one member owns both."""
 
     one: int
     other: int
@@ -50,7 +50,7 @@ class Witness:
 
 @dataclass(frozen=True)
 class Meeting:
-    """The answer for a pair: a witness if both can be met, none if it is proved or undecided that they cannot."""
+    """The answer for a pair: a witness if both can be met; none if that is proved impossible, or undecided."""
 
     pair: Pair
     possible: bool | None
@@ -67,15 +67,15 @@ class Meeting:
 
 
 class Pairs:
-    """All task cards of a pile at one table, in a single formula that is asked about every pair.
+    """All task cards of a pile at one table, in a single formula that is solved for every pair.
 
-    Every deal the engine finds shows many other pairs, too, so that most of them need not be asked for.
+    Every deal found also decides many other pairs, so that most need no search of their own.
     """
 
     def __init__(self, pile: Sequence[Task], table: Table) -> None:
-        formula = Formula()
+        formula = self.formula = Formula()
         self.pile = pile
-        self.hands = open_hands(formula, table, COMMANDER, automaton=False)
+        self.hands = open_hands(formula, table, COMMANDER)
         self.play = Play(formula, table.seats, table.tricks, self.hands, COMMANDER)
         deal_evenly(self.play)
         self.deal = Deal(table, (), COMMANDER, COMMANDER)
@@ -83,16 +83,19 @@ class Pairs:
         self.met = self._met_by(formula)
         self.one_owner = formula.variable()
         self.asked = self._owned(formula)
-        self.engine = engine_for(formula)
         self.witnesses: list[Witness] = []
 
-    def answers(self, limit: Limit | None = None) -> Iterator[Meeting]:
+    @cached_property
+    def engine(self) -> Engine:
+        return engine_for(self.formula)
+
+    def answers(self, limit: SolverLimit | None = None) -> Iterator[Meeting]:
         """Every pair, with one owner and with two."""
         for one, other in combinations(range(len(self.pile)), 2):
             for one_owner in (False, True):
                 yield self.answer(Pair(one, other, one_owner), limit)
 
-    def answer(self, pair: Pair, limit: Limit | None = None) -> Meeting:
+    def answer(self, pair: Pair, limit: SolverLimit | None = None) -> Meeting:
         for witness in self.witnesses:
             if witness.owners(pair):
                 return Meeting(pair, True, witness)
@@ -106,7 +109,7 @@ class Pairs:
 
     def _met_by(self, formula: Formula) -> list[tuple[Literal, ...]]:
         """For every task and seat: the seat may own the task and meets it, and the deal is not void."""
-        tallies = Tallies(self.play)
+        tallies = self.tallies = Tallies(self.play)
         tallies.keep_books()
         standings = Standings(tallies, self.predictions)
         roles = Roles(self.deal, {}, self.hands.held)
@@ -129,7 +132,8 @@ class Pairs:
         return met
 
     def _owned(self, formula: Formula) -> list[list[Literal]]:
-        """Two members, or one twice, and for each of them and every task the question: does it meet the task?"""
+        """Two members, possibly the same, and for each of them and every task a literal that demands that it meets the
+        task."""
         members = [formula.one_of(self.play.seats) for _ in range(2)]
         for one, other in zip(*members, strict=True):
             formula.add(-self.one_owner, -one, other)

@@ -6,31 +6,31 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from logwright.engine.certificate import Certificate
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import NoDeal, deal_mission
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.clash import Clash
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import NoDeal, deal_mission
-from logwright.engine.mission import Mission, Task, TasksByDifficulty
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.clash import Clash
+from logwright.engine.missions.mission import Mission, Task, TasksByDifficulty
 from logwright.engine.second_opinion.any_deal import AnyDeal
 from logwright.engine.second_opinion.clash import smallest_clash
-from logwright.engine.second_opinion.formula import Literal
-from logwright.engine.second_opinion.limit import Limit
-from logwright.engine.table import Table
+from logwright.engine.second_opinion.solvers.engine import SolverLimit
+from logwright.engine.second_opinion.solvers.formula import Literal
 
 PILES = 20
-"""So many piles are drawn for a mission whose tasks only have to add up, before we give it up."""
+"""Number of piles to draw for a mission whose tasks only have to add up, before giving up."""
 
 
-PATIENCE = Limit(conflicts=50_000)
-"""While a clash is made smaller, what is not decided by then is left alone."""
+PATIENCE = SolverLimit(conflicts=50_000)
+"""Limit for each attempt to make a clash smaller; undecided rules stay in it."""
 ENOUGH = 500_000
-"""After so many conflicts in all a clash stays as small as it has become."""
+"""Total conflicts after which a clash is no longer made smaller."""
 MANY = 14
-"""Of more rules than these only those are looked at that the engine needed for its proof."""
+"""With more rules than this, only those that the solver needed for its proof are considered."""
 
 
-class Finding(StrEnum):
+class ProofFinding(StrEnum):
     COMPLETABLE = "completable"
     IMPOSSIBLE = "impossible"
     UNPROVEN = "unproven"
@@ -40,7 +40,7 @@ class Finding(StrEnum):
 class Proof:
     """A completable mission comes with a deal and its certificate, an impossible one with a clash."""
 
-    finding: Finding
+    finding: ProofFinding
     deal: Deal | None = None
     certificate: Certificate | None = None
     clash: Clash | None = None
@@ -50,53 +50,52 @@ def prove_impossible(
     mission: Mission,
     table: Table,
     *,
-    automaton: bool = False,
     pile: Sequence[Task] = (),
-    limit: Limit | None = None,
+    limit: SolverLimit | None = None,
 ) -> Proof:
-    """Is there no deal at all that the crew can win?
+    """Decides whether the crew can win any deal at all.
 
-    Task cards drawn at random count as open, too. Where they have to add up to a difficulty, a mission is
-    impossible if its objectives alone are; otherwise piles are drawn until one can be won.
+    Task cards drawn at random are left open, too. Where they have to add up to a difficulty, a mission is impossible if
+    its objectives alone are; otherwise piles are drawn until one can be won.
     """
     if not isinstance(mission.tasks, TasksByDifficulty):
-        return _prove(mission, table, None, automaton, limit)
-    proof = _prove(mission, table, (), automaton, limit)
-    if proof.finding is Finding.IMPOSSIBLE:
+        return _prove(mission, table, None, limit)
+    proof = _prove(mission, table, (), limit)
+    if proof.finding is ProofFinding.IMPOSSIBLE:
         return proof
     for number in range(PILES):
         try:
-            tasks = deal_mission(mission, table, Chance(1, number), automaton=automaton, pile=pile).tasks
+            tasks = deal_mission(mission, table, Chance(1, number), pile=pile).tasks
         except NoDeal:
             break
-        proof = _prove(mission, table, tasks, automaton, limit)
-        if proof.finding is Finding.COMPLETABLE:
+        proof = _prove(mission, table, tasks, limit)
+        if proof.finding is ProofFinding.COMPLETABLE:
             return proof
-    return Proof(Finding.UNPROVEN)
+    return Proof(ProofFinding.UNPROVEN)
 
 
-def _prove(mission: Mission, table: Table, tasks: Sequence[Task] | None, automaton: bool, limit: Limit | None) -> Proof:
+def _prove(mission: Mission, table: Table, tasks: Sequence[Task] | None, limit: SolverLimit | None) -> Proof:
     worlds: list[AnyDeal] = []
     decided = True
     # An automaton sits to the left or to the right of the commander; otherwise all seats are alike.
-    for commander in (0, 1) if automaton else (0,):
-        world = AnyDeal(mission, table, tasks, commander=commander, automaton=automaton)
+    for commander in (0, 1) if table.columns else (0,):
+        world = AnyDeal(mission, table, tasks, commander=commander)
         found = world.solve(world.rules.all, limit)
         if found:
-            return Proof(Finding.COMPLETABLE, *world.read())
+            return Proof(ProofFinding.COMPLETABLE, *world.read())
         decided = decided and found is False
         worlds.append(world)
     if not decided:
-        return Proof(Finding.UNPROVEN)
+        return Proof(ProofFinding.UNPROVEN)
     rules = worlds[0].rules
     needed = [rule for rule in rules.all if any(rule in world.engine.needed() for world in worlds)]
     spent = sum(world.engine.conflicts for world in worlds)
 
     def agree(some: frozenset[Literal]) -> bool:
-        """What cannot be decided may agree, so that a clash is always proved."""
+        """Undecided counts as consistent, so that a clash is always proved."""
         if sum(world.engine.conflicts for world in worlds) > spent + ENOUGH:
             return True
         return any(world.solve(sorted(some), PATIENCE) is not False for world in worlds)
 
     clashing = smallest_clash(rules.all if len(rules.all) <= MANY else needed, agree)
-    return Proof(Finding.IMPOSSIBLE, clash=rules.clash(clashing))
+    return Proof(ProofFinding.IMPOSSIBLE, clash=rules.clash(clashing))

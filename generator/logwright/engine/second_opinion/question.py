@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from logwright.engine.allocation import sharing
-from logwright.engine.choices import token_placements
-from logwright.engine.clash import Clash
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Mission, Task
-from logwright.engine.resolved import Condition, InRange, Pattern
-from logwright.engine.second_opinion.formula import TRUE, Formula, Literal
-from logwright.engine.second_opinion.hands import Hands
-from logwright.engine.second_opinion.order import ByTrick, keep_order
-from logwright.engine.second_opinion.owners import shared_out
-from logwright.engine.second_opinion.play import Draw, Play
-from logwright.engine.second_opinion.roles import Case, Roles, chosen_members
-from logwright.engine.second_opinion.standing import Done, Predictions, Standings
-from logwright.engine.second_opinion.tallies import Tallies
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.choices import token_placements
+from logwright.engine.missions.clash import Clash
+from logwright.engine.missions.mission import Mission, Task
+from logwright.engine.missions.resolved import Condition, InRange, Pattern
+from logwright.engine.missions.task_tricks import Waiting, answerable
+from logwright.engine.objectives.core import TaskTrick
+from logwright.engine.objectives.walk import inside
+from logwright.engine.second_opinion.literals.hands import HandLiterals
+from logwright.engine.second_opinion.literals.order import ByTrick, keep_order
+from logwright.engine.second_opinion.literals.owners import shared_out
+from logwright.engine.second_opinion.literals.play import Draw, Play
+from logwright.engine.second_opinion.literals.roles import Case, Roles, chosen_members
+from logwright.engine.second_opinion.literals.standing import Done, Predictions, Standings
+from logwright.engine.second_opinion.literals.tallies import Tallies
+from logwright.engine.second_opinion.solvers.formula import TRUE, Formula, Literal
 
 Slot = Sequence[tuple[Literal, Task]]
 """A place for a task card, with every card that may lie there and the literal that says it does."""
 
 
+def tokens_of(task: Task) -> Iterator[str]:
+    """The tokens of the other tasks that this one asks about."""
+    return (part.token for part in inside(task.objective.core(), TaskTrick))
+
+
 @dataclass(frozen=True)
-class Rules:
-    """For every rule of a mission the literal that says it is to be kept."""
+class RuleLiterals:
+    """For every rule of a mission the literal that switches it on."""
 
     objectives: tuple[Literal, ...]
     tasks: tuple[Literal, ...]
@@ -47,15 +55,15 @@ class Rules:
         )
 
 
-def all_rules(mission: Mission, tasks: int) -> Rules:
-    return Rules((TRUE,) * len(mission.objectives), (TRUE,) * tasks)
+def all_rules(mission: Mission, tasks: int) -> RuleLiterals:
+    return RuleLiterals((TRUE,) * len(mission.objectives), (TRUE,) * tasks)
 
 
-class Question:
+class FormulaQuestion:
     """A formula that has a solution exactly if the crew can win.
 
-    `deal` says everything but the hands, which stand in `hands`, and the tasks, which lie in the `slots`.
-    `open_hands`: who holds a card is for the formula to find out.
+    `deal` has everything but the hands, which are in `hands`, and the tasks, which are in `slots`. `open_hands`: the
+    solver decides who holds a card.
     """
 
     def __init__(
@@ -63,9 +71,9 @@ class Question:
         formula: Formula,
         mission: Mission,
         deal: Deal,
-        hands: Hands,
+        hands: HandLiterals,
         slots: Sequence[Slot],
-        rules: Rules,
+        rules: RuleLiterals,
         *,
         open_hands: bool = False,
         draw: Draw | None = None,
@@ -83,27 +91,56 @@ class Question:
         done = self._tasks(rules)
         self._objectives(rules, done)
 
-    def _tasks(self, rules: Rules) -> Done:
-        standings = Standings(self.tallies, self.predictions)
-        fulfilled: list[ByTrick] = []
-        for slot, rule in enumerate(rules.tasks):
-            cases = list(self._cases(slot))
-            self._ask(cases, rule, standings)
-            if any(self.deal.tokens):
-                fulfilled.append(self._fulfilled(cases, standings))
+    def _tasks(self, rules: RuleLiterals) -> Done:
+        named = [frozenset(token for _, task in slot for token in tokens_of(task)) for slot in self.slots]
+        if any(self.deal.tokens) and any(named):
+            fulfilled = self._tasks_that_wait(rules, named)
+        else:
+            standings, fulfilled = Standings(self.tallies, self.predictions), []
+            for slot, rule in enumerate(rules.tasks):
+                cases = list(self._cases(slot))
+                self._ask(cases, rule, standings)
+                if any(self.deal.tokens):
+                    fulfilled.append(self._fulfilled(cases, standings))
         if not any(self.deal.tokens):
             return {}
         return keep_order(self.formula, fulfilled, self.placements, self.placed, rules.tokens)
 
-    def _cases(self, slot: int) -> Iterator[Case]:
+    def _tasks_that_wait(self, rules: RuleLiterals, named: Sequence[frozenset[str]]) -> list[ByTrick]:
+        """Tasks that ask when others are fulfilled. Which task waits for which depends on the placement of the
+        tokens."""
+        formula, tricks = self.formula, range(self.play.total + 1)
+        fulfilled = [[formula.variable() for _ in tricks] for _ in self.slots]
+        met: list[list[list[Literal]]] = [[[] for _ in tricks] for _ in self.slots]
+        for tokens, lying in zip(self.placements, self.placed, strict=True):
+            waiting = Waiting(named, tokens)
+            done = {token: fulfilled[task] for token, task in waiting.bearers.items()}
+            standings = Standings(self.tallies, self.predictions, done)
+            for slot, rule in enumerate(rules.tasks):
+                found = self._cases(slot, waiting.answers_to(slot))
+                cases = [Case((lying, *case.given), case.condition) for case in found]
+                self._ask(cases, rule, standings)
+                for after in tricks:
+                    met[slot][after] += (
+                        formula.every((*case.given, standings.met(case.condition, after))) for case in cases
+                    )
+        for by, cases_met in zip(fulfilled, met, strict=True):
+            for here, parts in zip(by, cases_met, strict=True):
+                formula.add(-here, *parts)
+                for part in parts:
+                    formula.add(here, -part)
+        return list(fulfilled)
+
+    def _cases(self, slot: int, tokens: Collection[str] = ()) -> Iterator[Case]:
+        """The task's conditions, one case for each owner; they may ask about the tasks with these tokens."""
         for lies, task in self.slots[slot]:
             objective = task.objective.core()
             for owner, owns in self.owners[slot].items():
                 for case in self.roles.cases(objective, owner):
-                    yield Case((lies, owns, *case.given), case.condition)
+                    yield Case((lies, owns, *case.given), answerable(case.condition, tokens))
 
     def _fulfilled(self, cases: Sequence[Case], standings: Standings) -> list[Literal]:
-        """Trick by trick, from 0: the task is met for good by then."""
+        """For each trick, from 0: the task is met for good by then."""
         every, some = self.formula.every, self.formula.some
         return [
             some(every((*case.given, self._met(case.condition, standings, after))) for case in cases)
@@ -112,13 +149,13 @@ class Question:
 
     def _met(self, condition: Condition, standings: Standings, after: int) -> Literal:
         if isinstance(condition, InRange) and self._wants_all(condition):
-            # It is met in the end, or all is lost anyway: so it is met as soon as its cards are played.
+            # If it is not met in the end all is lost anyway, so it counts as met as soon as its cards are played.
             cards = condition.tally.cards or ()
             return self.formula.every(self.play.before[card][after + 1] for card in cards)
         return standings.met(condition, after)
 
     def _wants_all(self, condition: InRange) -> bool:
-        """The condition is to win certain cards, whenever and however."""
+        """Whether the condition is just to win certain cards, in any tricks."""
         tally, span = condition.tally, condition.span
         return (
             tally.cards is not None
@@ -129,13 +166,14 @@ class Question:
             and not condition.always
         )
 
-    def _objectives(self, rules: Rules, done: Done) -> None:
+    def _objectives(self, rules: RuleLiterals, done: Done) -> None:
         standings = Standings(self.tallies, self.predictions, done)
         for phrase, rule in zip(self.mission.objectives, rules.objectives, strict=True):
-            self._ask(self.roles.cases(phrase.core()), rule, standings)
+            cases = self.roles.cases(phrase.core())
+            self._ask([Case(case.given, answerable(case.condition, done)) for case in cases], rule, standings)
 
     def _ask(self, cases: Iterable[Case], rule: Literal, standings: Standings) -> None:
-        """Whichever case comes true, its condition holds in the end, if the rule is to be kept."""
+        """If the rule is on, the condition of the case that is true holds in the end."""
         for case in cases:
             self.conditions.append(case.condition)
             self.formula.add(-rule, *(-given for given in case.given), standings.holds(case.condition))

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from logwright.engine.deal import Deal
-from logwright.engine.mission import Mission
-from logwright.engine.second_opinion.answer import Answer, Verdict
-from logwright.engine.second_opinion.drawing import Drawn
-from logwright.engine.second_opinion.engine import engine_for
-from logwright.engine.second_opinion.formula import TRUE, Formula
-from logwright.engine.second_opinion.hands import dealt_hands
-from logwright.engine.second_opinion.limit import Limit
-from logwright.engine.second_opinion.passing import Passed
-from logwright.engine.second_opinion.question import Question, all_rules
-from logwright.engine.second_opinion.reading import read_certificate
-from logwright.engine.second_opinion.twins import twins
+from dataclasses import dataclass
+
+from logwright.engine.cards.deal import Deal
+from logwright.engine.missions.mission import Mission
+from logwright.engine.second_opinion.answer import SecondOpinion, SecondVerdict
+from logwright.engine.second_opinion.literals.drawing import Drawn
+from logwright.engine.second_opinion.literals.hands import dealt_hands
+from logwright.engine.second_opinion.literals.passing import Passed
+from logwright.engine.second_opinion.literals.reading import read_certificate
+from logwright.engine.second_opinion.literals.twins import twins
+from logwright.engine.second_opinion.question import FormulaQuestion, all_rules
+from logwright.engine.second_opinion.solvers.engine import SolverLimit, engine_for
+from logwright.engine.second_opinion.solvers.formula import TRUE, Formula
 
 
-def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: Limit | None = None) -> Answer:
-    """The answer for this deal. `distress`: the crew may send the signal and pass cards first."""
+@dataclass(frozen=True)
+class Asked:
+    """A deal as a formula that has a solution exactly if the crew can win."""
+
+    formula: Formula
+    question: FormulaQuestion
+    passed: Passed | None
+
+
+def ask(mission: Mission, deal: Deal, *, distress: bool = False, with_twins: bool = True) -> Asked:
+    """`with_twins`: interchangeable cards are tried in one order only."""
     formula = Formula()
     hands, passed = dealt_hands(deal), None
     if distress:
         passed = Passed(formula, hands, deal.seats)
         hands = passed.hands
-    question = Question(
+    question = FormulaQuestion(
         formula,
         mission,
         deal,
@@ -32,13 +42,20 @@ def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: Limit 
         rules=all_rules(mission, len(deal.tasks)),
         draw=Drawn(mission.draw_after_trick, deal.draws) if mission.draw_after_trick else None,
     )
-    if not distress and not mission.draw_after_trick:
+    if with_twins and not distress and not mission.draw_after_trick:
         for lower, higher in twins(deal, question.conditions):
             question.play.never_after(lower, higher)
-    engine = engine_for(formula)
+    return Asked(formula, question, passed)
+
+
+def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: SolverLimit | None = None) -> SecondOpinion:
+    """The answer for this deal. `distress`: the crew may send the signal and pass cards first."""
+    asked = ask(mission, deal, distress=distress)
+    engine = engine_for(asked.formula)
     found = engine.solve(limit=limit)
     if found is None:
-        return Answer(Verdict.UNDECIDED, engine.conflicts)
+        return SecondOpinion(SecondVerdict.UNDECIDED, engine.conflicts, steps=engine.steps)
     if not found:
-        return Answer(Verdict.UNSOLVABLE, engine.conflicts)
-    return Answer(Verdict.SOLVABLE, engine.conflicts, read_certificate(question, engine.true(), passed))
+        return SecondOpinion(SecondVerdict.UNSOLVABLE, engine.conflicts, steps=engine.steps)
+    found_line = read_certificate(asked.question, engine.true(), asked.passed)
+    return SecondOpinion(SecondVerdict.SOLVABLE, engine.conflicts, found_line, engine.steps)

@@ -1,1 +1,1 @@
-"""The designer: a mission takes shape, is checked while it changes, and leaves as a link, a file or a sheet."""
+"""The designer: edit a mission, check it while it changes, and export it as a link, a file or a sheet."""

@@ -1,4 +1,4 @@
-"""The checker of the designer: deals a mission a few times at a time, and says what came of it so far."""
+"""The designer's checker: deals a mission in small batches and reports the results so far."""
 
 from __future__ import annotations
 
@@ -9,36 +9,37 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from logwright.content.document import Document, Spot
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission, read_mission
-from logwright.engine.search import BUDGET, Position
-from logwright.engine.search.conditions import TooMuch
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission, read_mission
+from logwright.content.read.document import Document, Spot
+from logwright.engine.interval import wilson
+from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
 from logwright.sentences.clash_text import clash_text
-from logwright.verdicts.conclusion import conclude
-from logwright.verdicts.interval import wilson
-from logwright.verdicts.job import Job, Part, work
-from logwright.verdicts.opinion import decide
-from logwright.verdicts.survey import Request, jobs_for
-from logwright.verdicts.verdict import Finding
+from logwright.verdicts.missions.conclusion import conclude
+from logwright.verdicts.missions.job import Job, JobResult, work
+from logwright.verdicts.missions.opinion import decide
+from logwright.verdicts.missions.survey import Request, jobs_for
+from logwright.verdicts.missions.verdict import Finding
 
 _LOST = 5
-"""Deals that cannot be won, kept to be shown."""
+"""How many unwinnable deals are kept for display."""
+_PATIENCE = 20_000
+"""Conflicts after which a browser gives up looking for a proof."""
 
 
 class Checker:
-    """One language. Documents come as JSON, and only those that the desk found sound."""
+    """One language. Takes documents as JSON, and only those the desk found valid."""
 
     def __init__(self, library: Library, lang: str) -> None:
         self.library, self.lang = library, lang
         self._mission = lru_cache(maxsize=4)(self._read)
         self._job = lru_cache(maxsize=16)(self._made)
-        # Made ready now, so that no deal has to wait for it.
+        # Loaded up front, so that no deal has to wait for it.
         kernel()
 
     def greeting(self) -> dict[str, Any]:
-        """The page has all its words from the desk."""
+        """Nothing: the page gets all of its words from the desk."""
         return {}
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,6 +50,8 @@ class Checker:
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
                 return self._line(self._mission(said).game, self._job(said, players, seed), number)
+            case {"do": "proof", "players": players, "seed": seed, "deal": number}:
+                return _proof(self._job(said, players, seed), number)
             case {"do": "crew", "players": players, "seed": seed, "first": first, "count": count}:
                 job = replace(self._job(said, players, seed), first=first, count=count)
                 return self._crew(self._mission(said).game, job, asked.get("before"))
@@ -57,9 +60,9 @@ class Checker:
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _line(self, game: str, job: Job, number: int) -> dict[str, Any]:
-        # Loaded when somebody wants to see a deal: the first verdict does not wait for it.
-        from logwright.publish.book import Book
+        # Loaded on demand: the first verdict should not wait for it.
         from logwright.publish.designer.deal_view import DealView
+        from logwright.publish.views.book import Book
 
         deal = job.deal(number)
         (answer,) = decide([Position(job.mission, deal)], job.budget)
@@ -67,17 +70,17 @@ class Checker:
         return DealView(book, game, job.mission, deal, answer.certificate).data()
 
     def _crew(self, game: str, job: Job, before: Mapping[str, Any] | None) -> dict[str, Any]:
-        """How crews fare that see only their own cards, so far."""
-        from logwright.publish.book import Book
+        """Results so far for crews that see only their own cards."""
         from logwright.publish.designer.crew_estimate import crew_estimate
+        from logwright.publish.views.book import Book
 
         return crew_estimate(job, before, Book(self.library, self.lang), game)
 
     def _clash(self, game: str, job: Job) -> dict[str, Any]:
-        """The rules that nobody can keep together, as sentences; none if a deal can be won after all, or if none of
-        this could be proved."""
+        """The rules that cannot all be kept, as sentences; none if a deal can be won, or nothing was proved."""
         conclusion = conclude(job)
         found: dict[str, Any] = {"finding": conclusion.finding, "head": None, "sentences": []}
+        found["steps"] = conclusion.proof_steps
         if conclusion.clash:
             text = clash_text(job.mission, conclusion.clash, self.library.tongue(self.lang, game), job.players)
             found |= {"head": text.head, "sentences": list(text.rules)}
@@ -98,7 +101,7 @@ _NOTHING: dict[str, Any] = {"dealt": 0, "solvable": 0, "undecided": 0, "lost": [
 
 
 def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
-    """What was known before, and the deals of this job one by one, so that the slowest is known by name."""
+    """Earlier results plus the deals of this job, run one by one so that the slowest deal can be named."""
     parts = [_timed(replace(job, first=number, count=1)) for number in range(job.first, job.first + job.count)]
     dealt = before["dealt"] + job.count
     solvable = before["solvable"] + sum(part.solvable for part in parts)
@@ -121,9 +124,17 @@ def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
     }
 
 
-def _timed(job: Job) -> Part:
+def _proof(job: Job, number: int) -> dict[str, Any]:
+    """Proves and checks that a deal cannot be won: the number of steps, or 0 if that is too hard in a browser."""
+    from logwright.engine.proving.checked import checked_steps
+    from logwright.engine.proving.statement import deal_is_won
+
+    return {"steps": checked_steps(deal_is_won(job.mission, job.deal(number)), _PATIENCE)}
+
+
+def _timed(job: Job) -> JobResult:
     start = time.perf_counter()
     try:
         return replace(work(job), seconds=time.perf_counter() - start)
-    except TooMuch as error:
-        return Part(reason=str(error), seconds=time.perf_counter() - start)
+    except KernelFull as error:
+        return JobResult(reason=str(error), seconds=time.perf_counter() - start)

@@ -1,4 +1,4 @@
-"""How a crew that sees only its own cards fares at a mission that is being designed: a few attempts at a time."""
+"""Estimates how crews that see only their own cards do at a mission being designed, a few attempts at a time."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.engine.crews.level import CLUB
-from logwright.publish.book import Book
-from logwright.publish.mission_view import MissionView
-from logwright.verdicts.crew_job import CrewJob, work
-from logwright.verdicts.crew_records import kept_records
-from logwright.verdicts.difficulty import Scale, scales
-from logwright.verdicts.interval import wilson
-from logwright.verdicts.job import Job
+from logwright.engine.interval import wilson
+from logwright.publish.views.book import Book
+from logwright.publish.views.mission_view import MissionView
+from logwright.verdicts.crews.crew_job import CrewJob, work
+from logwright.verdicts.crews.crew_records import kept_records
+from logwright.verdicts.missions.difficulty import Scale, scales
+from logwright.verdicts.missions.job import Job
 
 
 def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: str) -> dict[str, Any]:
-    """What was known before, and the attempts of this job."""
+    """Earlier results plus the attempts of this job."""
     part = work(CrewJob(job, CLUB))
     tried, won = part.games, part.won
     if before:
@@ -34,6 +34,6 @@ def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: 
 
 @lru_cache(maxsize=16)
 def scale_of(library: Library, game: str, players: int) -> Scale | None:
-    """The official missions at a table, as far as crews have tried them."""
+    """The difficulty scale of the official missions at a table, as far as crews have played them."""
     missions = [mission for mission in library.all_missions if mission.official and mission.game == game]
     return scales(library, kept_records(library, missions)).get((game, players))

@@ -1,20 +1,20 @@
-"""A deal to look at: the hands, and if it was won, every trick with what could have been played instead."""
+"""A deal for display: the hands and, if it was won, every trick with the cards that could have been played instead."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from logwright.engine.card import Card
-from logwright.engine.certificate import Certificate
-from logwright.engine.deal import Deal
-from logwright.engine.distress import hands_after
-from logwright.engine.mission import Mission
-from logwright.engine.play import Hands
-from logwright.engine.trick import Trick
-from logwright.publish.book import Book
-from logwright.publish.replay import Replay
-from logwright.publish.setter import Setter
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.distress import hands_after
+from logwright.engine.cards.play import Hands
+from logwright.engine.cards.trick import Trick
+from logwright.engine.missions.certificate import Certificate
+from logwright.engine.missions.mission import Mission
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.replay import ReplayTable
 from logwright.sentences.clause import sentence
 
 
@@ -23,7 +23,7 @@ class DealView:
         self.book, self.game, self.mission, self.deal, self.certificate = book, game, mission, deal, certificate
         self.trump = deal.table.deck.trump
         line = certificate.to_data(self.trump) if certificate else {}
-        self.replay = Replay(Setter(book, game, ""), deal, line)
+        self.replay = ReplayTable(MarkdownRenderer(book, game, ""), deal, line)
 
     def data(self) -> dict[str, Any]:
         seats = range(self.deal.seats)

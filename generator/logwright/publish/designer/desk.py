@@ -1,4 +1,4 @@
-"""The desk of the designer: takes the mission that a page shows, and says everything about it but its verdict."""
+"""The desk of the designer: takes the mission that a page shows and reports everything about it except its verdict."""
 
 from __future__ import annotations
 
@@ -7,27 +7,29 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from logwright.content.library import Library
-from logwright.content.lone_mission import LoneMission, read_lone_mission
+from logwright.content.library_speech import library_speech
+from logwright.content.loading.single_mission_check import SingleMission, check_single_mission
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
-from logwright.content.schema import Schemas
-from logwright.content.written_mission import written_mission
-from logwright.publish.book import Book
+from logwright.content.read.schema import Schemas
+from logwright.content.writing.mission_writer import written_mission
 from logwright.publish.designer.form import QUESTIONS, Form
 from logwright.publish.designer.logbook_page import logbook_page
 from logwright.publish.designer.own_cards import own_cards
 from logwright.publish.designer.own_mission import new_mission, taken_over
-from logwright.publish.mission_view import MissionView
-from logwright.publish.replay import LEADS, WINS
+from logwright.publish.views.book import Book
+from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.replay import LEADS, WINS
 from logwright.sentences.mission_text import mission_lines
+from logwright.sentences.speech import Speech
 
 _WORDS = "designer."
 _LONGEST = 100_000
-"""Bytes of a text that is read: a hundred times a mission, and still read within a second or two."""
+"""The size limit for a text, in bytes: a hundred times a mission, and still read within a second or two."""
 
 
-class Desk:
-    """One language; it remembers nothing between two questions. `schemas` are those that missions are made of."""
+class DesignerDesk:
+    """One language; keeps no state between questions. `schemas` are those that missions are made of."""
 
     def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
         self.library, self.lang, self._schemas = library, lang, schemas
@@ -36,11 +38,11 @@ class Desk:
 
     @cached_property
     def schemas(self) -> Schemas:
-        """Made when the first mission is looked at, so that the page is there before."""
+        """Built on first use, so that the page appears earlier."""
         return Schemas({name: json.dumps(contents) for name, contents in self._schemas.items()})
 
     def greeting(self) -> dict[str, Any]:
-        """Everything the page needs once."""
+        """What the page needs once, at the start."""
         book = self.books[self.lang]
         words = {key: text for key, text in book.tongue().words.items() if key.startswith(_WORDS)}
         return {
@@ -59,8 +61,8 @@ class Desk:
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         match asked:
             case {"do": "begin", "game": game}:
-                title = self.books[self.lang].say(f"{_WORDS}untitled")
-                return {"document": new_mission(game, self.lang, title)}
+                title = self.books[self.lang].say("designer.untitled")
+                return {"document": new_mission(self.library.games[game], self.lang, title)}
             case {"do": "open", "key": key}:
                 mission = self.library.missions.get(key)
                 return {"document": mission.document.data if mission else None}
@@ -85,13 +87,19 @@ class Desk:
     def _read(self, text: str) -> dict[str, Any]:
         lone = self._lone(text)
         document = lone.document.data if lone.document and isinstance(lone.document.data, dict) else None
-        return {"document": document, "problems": _told(lone.problems)}
+        return {"document": document, "problems": self._told(lone.problems)}
 
     def _looked_at(self, document: Any) -> dict[str, Any]:
-        """The file the document would be, what is wrong with it, and, if nothing is, what players will read."""
+        """The file for the document, its problems and, if there are none, the text that players will read."""
         text = self._written(document)
         lone = self._lone(text)
-        found: dict[str, Any] = {"yaml": text, "problems": _told(lone.problems), "pages": {}, "cards": {}, "rules": {}}
+        found: dict[str, Any] = {
+            "yaml": text,
+            "problems": self._told(lone.problems),
+            "pages": {},
+            "cards": {},
+            "rules": {},
+        }
         if lone.problems or not lone.mission:
             return found | {"players": [], "title": ""}
         mission = lone.mission
@@ -99,7 +107,8 @@ class Desk:
             "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
             "cards": {lang: cards for lang, book in self.books.items() if (cards := own_cards(book, mission))},
             "rules": {
-                lang: mission_lines(mission.rules, book.tongue(mission.game)) for lang, book in self.books.items()
+                lang: mission_lines(mission.rules, book.tongue(mission.game), self.library.games[mission.game].players)
+                for lang, book in self.books.items()
             },
             "players": list(mission.rules.players),
             "title": self.library.words(mission, self.lang).title,
@@ -124,33 +133,27 @@ class Desk:
         certificate = None
         if shared.certificate is not None:
             lone = self._lone(self._written(shared.document))
-            certificate = refereed(self.library, None if lone.problems else lone.mission, shared.certificate)
+            certificate = refereed(self.library, None if lone.problems else lone.mission, shared.certificate, self.lang)
         return {"document": shared.document, "problem": None, "certificate": certificate}
 
     def _written(self, document: Any) -> str:
-        return written_mission(document, self._schemas["mission.schema.json"])
+        return written_mission(document, self._schemas["mission.schema.json"], speech=self._speech)
 
-    def _lone(self, text: str) -> LoneMission:
-        return read_lone_mission(text, self.library, self.schemas, _LONGEST)
+    def _told(self, problems: tuple[Problem, ...]) -> list[dict[str, Any]]:
+        """The problems in the page's language."""
+        return [problem.to_data(self._speech) for problem in problems]
+
+    @cached_property
+    def _speech(self) -> Speech:
+        return library_speech(self.library, self.lang)
+
+    def _lone(self, text: str) -> SingleMission:
+        return check_single_mission(text, self.library, self.schemas, _LONGEST)
 
 
 def _replay_words(book: Book) -> dict[str, str]:
-    """How a page that steps through a deal calls its buttons."""
+    """Button labels of the page that steps through a deal."""
     said = {name: book.say(f"site.replay.{name}") for name in ("first", "back", "on")}
     said["trick"] = book.say("site.replay.trick", n="{n}", all="{all}")
     said["legend"] = book.say("site.replay.legend", leads=LEADS, wins=WINS)
     return {f"replay.{name}": text for name, text in said.items()}
-
-
-def _told(problems: tuple[Problem, ...]) -> list[dict[str, Any]]:
-    return [
-        {
-            "path": list(problem.path),
-            "line": problem.line,
-            "column": problem.column,
-            "rule": problem.rule,
-            "message": problem.message,
-            "hint": problem.hint,
-        }
-        for problem in problems
-    ]

@@ -1,22 +1,66 @@
-"""The form of the designer in one language: what missions of each game can say, and answers while it is filled in.
+"""The designer's form in one language: the fields of each game's missions, and answers while they are filled in.
 
 It is made from the schemas: scripts show what is described here and know no rule of a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from logwright.content.library import Library
-from logwright.publish.book import Book
-from logwright.publish.designer.form_cards import card_names, deck
+from logwright.content.model.game_spec import GameSpec
+from logwright.content.model.library import Library
+from logwright.content.read.game_schemas import GAMES
+from logwright.engine.objectives.mistake import Mistake
+from logwright.engine.objectives.phrases import read_objective
+from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.publish.designer.form_fields import Fields
-from logwright.publish.designer.form_phrases import phrase_offers, said
-from logwright.publish.designer.form_tasks import task_offers
+from logwright.publish.designer.form_options import card_names, deck, in_suits_of, task_offers
+from logwright.publish.views.book import Book
+from logwright.publish.views.task_kind import KINDS
+from logwright.sentences.clause import sentence
+
+PLACES = {"mission": CREW, "task": OWNER}
+"""The default subject of an objective, by the place where it is used."""
+
+
+def phrase_offers(book: Book, game: GameSpec, schema: Mapping[str, Any], who: Any, place: str) -> list[dict[str, Any]]:
+    """Every phrase that fits `who` in this game, as the example of its schema, to be edited afterwards."""
+    found = []
+    for group, name in _names():
+        # A sample that compares `who` with themselves comes last: it makes no sense.
+        for sample in sorted(schema["properties"][name]["examples"], key=lambda sample: sample == who):
+            objective = ({} if who is None else {"who": who}) | {name: in_suits_of(game, sample, book.library)}
+            if words := said(book, game, objective, place):
+                found.append(
+                    {
+                        "name": name,
+                        "group": book.say(f"site.tasks.kinds.{group}"),
+                        "sentence": words,
+                        "objective": objective,
+                    }
+                )
+                break
+    return found
+
+
+def said(book: Book, game: GameSpec, objective: Any, place: str) -> str | None:
+    """The sentence for an objective; None if it cannot be read."""
+    try:
+        return sentence(read_objective(objective, PLACES[place], game.suits), book.tongue(game.id))
+    # A half-finished objective may hold anything; `look` reports what is wrong with it.
+    except (Mistake, ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
+def _names() -> Iterator[tuple[str, str]]:
+    for group, module in KINDS.items():
+        for phrase in module.PHRASES:
+            yield group, phrase.name
+
 
 QUESTIONS = ("phrases", "say", "tasks")
-"""What a page asks about the form, beside its description."""
+"""Questions that a page can ask about the form, besides its description."""
 SECTIONS = {
     "words": ("text", "id", "number"),
     "crew": ("players", "choose", "five_player_rule"),
@@ -25,7 +69,7 @@ SECTIONS = {
     "objectives": ("objectives",),
     "more": ("timer", "draw_after_trick", "rulings"),
 }
-"""The order of the form. A field that the schema gains and nobody sorts in stands at the end."""
+"""The order of the form. Schema fields that are not listed come last."""
 _MISSION, _OBJECTIVE, _TRICK = "mission.schema.json", "parts/objective.schema.json", "parts/trick.schema.json"
 
 
@@ -35,7 +79,7 @@ class Form:
     def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
         self.book = Book(library, lang)
         self.schemas = schemas
-        self.games = [game for game in schemas[_MISSION]["properties"]["game"]["enum"] if game in library.games]
+        self.games = [game.id for game in library.games_in_order]
 
     def described(self) -> dict[str, Any]:
         return {"games": {game: self._game(game) for game in self.games}}
@@ -51,9 +95,9 @@ class Form:
         return {"tasks": task_offers(self.book, game)}
 
     def _game(self, game: str) -> dict[str, Any]:
-        """The fields in sections, and what they share: cards, members, conditions of tricks and phrases."""
+        """The fields in sections, and what they share: cards, members, trick conditions and phrases."""
         fields = Fields(self.book, self.schemas, game)
-        found = {field["key"]: field for field in fields.of(_MISSION, _for_game(self.schemas[_MISSION], game))}
+        found = {field["key"]: field for field in fields.of(_MISSION, _for_game(self.schemas, game))}
         first = found.pop("game")
         placed = {key for keys in SECTIONS.values() for key in keys}
         sections = []
@@ -73,16 +117,17 @@ class Form:
         }
 
 
-def _for_game(mission: Mapping[str, Any], game: str) -> Mapping[str, Any]:
-    """The schema of a mission without what only another game has."""
-    for rule in mission["allOf"]:
-        if condition := rule["if"]["properties"].get("game"):
-            mission = without(mission, rule["then" if condition["const"] == game else "else"])
+def _for_game(schemas: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+    """The mission schema without the fields that only other games have."""
+    mission: Mapping[str, Any] = schemas[_MISSION]
+    for rule in schemas[GAMES]["$defs"]["missions"]["allOf"]:
+        if rule["if"]["properties"]["game"]["const"] == game:
+            mission = without(mission, rule["then"])
     return mission
 
 
 def without(schema: Mapping[str, Any], forbidden: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A schema without the properties that another one forbids (`not: {}`), at any depth."""
+    """A schema without the properties that another schema forbids (`not: {}`), at any depth."""
     if "items" in forbidden:
         return {**schema, "items": without(schema["items"], forbidden["items"])}
     inner = forbidden.get("properties", {})

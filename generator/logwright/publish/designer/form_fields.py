@@ -1,4 +1,4 @@
-"""The fields of a schema: a key, a label, and a node that says by its `kind` how the value is filled in.
+"""Turns a schema into form fields: a key, a label, and a node whose `kind` says how the value is edited.
 
 Whatever the schema can say has a node; what no kind fits is `written` by hand.
 """
@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from logwright.publish.book import Book
-from logwright.publish.designer.form_cards import with_trumps
-from logwright.publish.designer.form_options import Options
+from logwright.publish.designer.form_options import Options, in_suits_of
+from logwright.publish.views.book import Book
 
 Schema = Mapping[str, Any]
 Node = dict[str, Any]
@@ -26,18 +25,20 @@ SHOWN = (
     "five_player_rule",
     "id",
 )
-"""Fields of which the form always shows something, though a mission may leave them out."""
+"""Fields that the form always shows, although a mission may leave them out."""
 DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "nothing"}
-"""What is meant by a choice that is left out (docs/mission-file.md)."""
+"""The meaning of a choice that is left out (docs/mission-file.md)."""
 PLANS = (("count", "tokens"), ("difficulty",), ("cards",))
-"""The ways to say which tasks there are; a mission uses one of them."""
+"""The ways to specify tasks; a mission uses one of them."""
 ALONG = ("allocation", "volunteers", "change_tokens")
-"""Fields that say nothing in a mission without tasks."""
-# Parts of the schemas that have a way of their own to be filled in, by the last word of the reference.
+"""Fields without meaning in a mission without tasks."""
+# Schema parts with an editor of their own, by the last word of the reference.
 _KINDS = {
     "card": "card",
     "selector": "cards",
     "count": "count",
+    "amount": "count",
+    "difference": "count",
     "position": "position",
     "kind": "trick",
     "holding": "holding",
@@ -59,7 +60,7 @@ class Fields:
 
     @property
     def members(self) -> dict[str, Any]:
-        """Who can be meant, by the place where somebody is named."""
+        """The members that can be named, by the field that names them."""
         subjects = self.schemas["parts/subject.schema.json"]["$defs"]
         return {name: self.options.members(each["then"]["enum"]) for name, each in subjects.items()}
 
@@ -78,7 +79,7 @@ class Fields:
             yield field | self._sample(file, inner) | _own_sample(node)
 
     def _words(self, parent: str, key: str, kind: str, schema: Schema) -> dict[str, str]:
-        """Label and help: words for this place, for the key anywhere, for the kind, or what the schema calls it."""
+        """Label and help: the words for this place, for the key, for the kind, or the schema's own, in that order."""
         tongue = self.book.tongue(self.game.id)
         names = [f"designer.fields.{parent}-{key}", f"designer.fields.{key}", f"designer.kinds.{kind}"]
         label = next((self.options.say(name) for name in names if tongue.has(name)), schema.get("title", key))
@@ -86,14 +87,15 @@ class Fields:
         return {"label": label, **({"help": self.options.say(hint)} if tongue.has(hint) else {})}
 
     def _sample(self, file: str, schema: Schema) -> dict[str, Any]:
-        """What a field holds at first."""
+        """The initial value of a field."""
         while "examples" not in schema and "$ref" in schema:
             file, schema = self._behind(file, schema)
         examples = schema.get("examples")
-        return {"sample": with_trumps(examples[0], self.game.trump)} if examples else {}
+        return {"sample": in_suits_of(self.game, examples[0], self.book.library)} if examples else {}
 
     def _node(self, file: str, schema: Schema, key: str, parent: str) -> Node:
-        if own := self.options.node(key):
+        # Only task counts depend on the game; an objective counts cards and tricks.
+        if (key != "count" or parent == "tasks") and (own := self.options.node(key)):
             return self._with_needs(key, own)
         if key == "tasks":
             found = {field["key"]: field for field in self.of(file, schema, key)}
@@ -108,12 +110,12 @@ class Fields:
         while "$ref" in schema:
             name = schema["$ref"].rpartition("/")[2]
             if kind := _KINDS.get(name):
-                return {"kind": kind, "of": name} if kind == "who" else {"kind": kind}
+                return {"kind": kind, "of": name} if kind in ("who", "count") else {"kind": kind}
             file, schema = self._behind(file, schema)
         return self._plain(file, schema, key)
 
     def _plain(self, file: str, schema: Schema, key: str) -> Node:
-        """A node for what JSON knows."""
+        """A node for a plain JSON type."""
         match schema.get("type"):
             case "boolean":
                 return {"kind": "switch"}
@@ -138,14 +140,14 @@ class Fields:
         return {"kind": "list", "of": inner, **limits, **sample}
 
     def _with_needs(self, key: str, node: Node) -> Node:
-        """Choices that ask for another field say for which."""
+        """Choices that require another field say which one."""
         chosen = {option["value"] for option in node.get("options", ())}
         if needs := {value: keys for value, keys in self._needs.get(key, {}).items() if value in chosen}:
             node["needs"] = needs
         return node
 
     def _behind(self, file: str, schema: Schema) -> tuple[str, Schema]:
-        """What a reference leads to, with what is said beside it, and the file it stands in."""
+        """The target of a reference merged with its sibling keywords, and the file it is in."""
         name, _, place = schema["$ref"].partition("#")
         if name:
             file = name if name.startswith("parts/") else f"parts/{name}"
@@ -156,7 +158,7 @@ class Fields:
 
 
 def _own_sample(node: Node) -> Node:
-    """Lists of what one game alone has begin with something of that game."""
+    """Lists that only one game has start with an item of that game."""
     match node["kind"]:
         case "named":
             return {"sample": [node["fields"][0]["sample"]]}
@@ -166,8 +168,8 @@ def _own_sample(node: Node) -> Node:
 
 
 def _needs(mission: Schema) -> Iterator[tuple[str, dict[str, list[str]]]]:
-    """Which choices of a mission ask for another field: `if` one is a constant, `then` another is required."""
-    for rule in mission["allOf"]:
+    """Which choices of a mission require another field: `if` one is a constant, `then` another is required."""
+    for rule in (each for each in mission["allOf"] if "if" in each):
         properties, then = rule["if"]["properties"], rule["then"]
         for key, condition in properties.items():
             if "required" in then and "const" in condition:

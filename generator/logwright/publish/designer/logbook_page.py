@@ -1,19 +1,19 @@
-"""The page of a mission in the logbook, for a screen: from the template that is printed, its icons drawn in place."""
+"""A mission's logbook page for the screen: the template used for print, with inline icons."""
 
 from __future__ import annotations
 
 import re
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.publish.book import Book
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.print.logbook.entry import entry
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.render import templates
+from logwright.publish.views.book import Book
 
-# The template escapes every word it is given, so that only its own elements have a class.
+# The template escapes all text, so only its own elements can have a class.
 _ICON = re.compile(r'class="[^"]*\b(icon-\d+)\b[^"]*">')
 _PAGE_RULES = re.compile(r"@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}")
-# What lies behind words in print is drawn beside them here: browsers leave grounds out when they print.
+# Icons that are CSS backgrounds in print are inline here: browsers omit backgrounds when they print.
 _ICONS_IN_PLACE = """
 :host { display: block; background: #ffffff }
 .mission { max-width: 121mm; height: auto; min-height: 178mm; padding-bottom: 36mm }
@@ -33,14 +33,14 @@ def logbook_page(book: Book, mission: LoggedMission) -> str:
     """The page as HTML that needs `page_styles` and nothing else."""
     logbook = Logbook(book, mission.game, (mission,))
     template = templates().get_template("missions.html")
-    # A single mission of one's own has no place in a row, and hence no number.
+    # A single custom mission has no position in a series, hence no number.
     html = template.render(**logbook.page_words, entries=[entry(book, mission, logbook.icons)], tighter={})
     drawn = logbook.icons.drawn
     return _ICON.sub(lambda found: found[0] + drawn[found[1]], html).strip()
 
 
 def page_styles(book: Book, game: str) -> str:
-    """The styles of the printed page, for a shadow root."""
+    """The styles of the printed page, scoped to a shadow root."""
     styles = Logbook(book, game, ()).css
     on_screen = _PAGE_RULES.sub("", styles).replace("html {", ":host {", 1).replace("body {", ":host {", 1)
     return on_screen + _ICONS_IN_PLACE

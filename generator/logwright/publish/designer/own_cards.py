@@ -1,29 +1,29 @@
-"""Tasks that a mission states itself, as cards to cut out: the face that is printed, for a browser to print."""
+"""Printable cards for the tasks that a mission defines itself, with the same face as in print."""
 
 from __future__ import annotations
 
 from html import escape
 from math import sqrt
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.mission import NamedTasks, Task
-from logwright.publish.book import Book
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.missions.mission import NamedTasks, Task
 from logwright.publish.figures import DeckLook, Drawing, Palette
-from logwright.publish.looks import look_of
 from logwright.publish.print.cards.faces.tasks import objective
 from logwright.publish.print.cards.size import Size
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
 from logwright.sentences.clause import sentence
 
 _SIZE = Size("task", 44, 68)
-"""As content/print/cards.yaml has it, which no page loads."""
+"""As in content/print/cards.yaml, which no page loads."""
 _LARGEST, _SMALLEST = 7.8, 5.0
-"""Sizes of letters, in points."""
+"""Type sizes, in points."""
 _LETTER = 0.094
-"""Square millimetres that a letter of one point takes, with its share of what stays free at the ends of lines."""
+"""Square millimetres per letter at one point, including its share of the space at line ends."""
 
 
 def own_cards(book: Book, mission: LoggedMission) -> str:
-    """A card for each objective of the mission's own, as HTML; nothing if it has none."""
+    """A card as HTML for each objective the mission defines itself; empty if there is none."""
     look = look_of(book.library, mission.game)
     assert isinstance(look, DeckLook)
     tasks = mission.rules.tasks.tasks if isinstance(mission.rules.tasks, NamedTasks) else ()

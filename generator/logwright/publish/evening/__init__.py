@@ -1,1 +1,1 @@
-"""The evening at the table: task cards are drawn, and a mission is found that is about as hard as another."""
+"""The page At the table: draws task cards and finds a mission of similar difficulty."""

@@ -1,4 +1,4 @@
-"""The desk of the evening: draws task cards for a mission, and finds another one about as hard."""
+"""The desk of the page At the table: draws task cards for a mission and finds another of similar difficulty."""
 
 from __future__ import annotations
 
@@ -6,37 +6,34 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.card import Card
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.chance import Chance
-from logwright.engine.clock import without_clock
-from logwright.engine.dealing import NoDeal
-from logwright.engine.mission import Mission, Task, TasksByDifficulty, seats_for
-from logwright.engine.objectives.selector import Selector, card_selector
-from logwright.engine.table import Table
-from logwright.publish.address import mission_page
-from logwright.publish.book import Book
-from logwright.publish.evening.draw import Drawer, is_hopeless, is_proved_impossible
+from logwright.engine.missions.clock import without_clock
+from logwright.engine.missions.mission import Mission, Task, TasksByDifficulty
+from logwright.publish.evening.draw import TaskDrawer, is_hopeless, is_proved_impossible
 from logwright.publish.evening.hardness import hardness
 from logwright.publish.figures import DeckLook, task_card
-from logwright.publish.looks import look_of
-from logwright.publish.mission_view import MissionView
+from logwright.publish.views.address import mission_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.mission_view import MissionView
 from logwright.sentences.clause import sentence
-from logwright.sentences.noun import CardWords
+from logwright.sentences.task_text import barred, void_hands
 
 _NEAR = 6
-"""Among so many missions that come nearest, chance decides."""
+"""The number of most similar missions to choose from at random."""
 
 
-class Desk:
-    """One language; it remembers nothing between two questions."""
+class EveningDesk:
+    """One language; keeps no state between questions."""
 
     def __init__(self, library: Library, lang: str) -> None:
         self.library, self.book = library, Book(library, lang)
 
     def greeting(self) -> dict[str, Any]:
-        """The page has brought its words along; here is only how many cards a pile has."""
+        """The page already has its words; this adds only the number of cards in each pile."""
         return {"pile": {game: len(self.library.pile(game)) for game in self.library.games}}
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,7 +46,7 @@ class Desk:
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _rules(self, mission: LoggedMission, asked: Mapping[str, Any]) -> Mission:
-        """The mission as this crew plays it: without the clock, or at another difficulty."""
+        """The mission as this crew plays it: without the timer, or at another difficulty."""
         rules = without_clock(mission.rules) if asked.get("untimed") else mission.rules
         match rules.tasks, asked.get("difficulty"):
             case TasksByDifficulty(), int(difficulty):
@@ -60,16 +57,16 @@ class Desk:
         self, mission: LoggedMission, rules: Mission, players: int, out: set[str], chance: Chance
     ) -> dict[str, Any]:
         game = mission.game
-        table = Table(seats_for(players), self.library.games[game].deck)
+        table = self.library.games[game].table(players)
         pile = [card.task for card in self.library.pile(game)]
-        pairs = self.library.pairs[table.seats]
+        pairs = self.library.pairs_at(game, table.seats)
 
         def refuse(tasks: Sequence[Task]) -> bool:
-            # What two cards prove is known beforehand; what it takes more for is found out.
-            return is_hopeless(rules, table, tasks, pairs) or is_proved_impossible(rules, table, players, tasks)
+            # Impossible pairs are known beforehand; clashes of three or more cards are searched for.
+            return is_hopeless(rules, table, tasks, pairs) or is_proved_impossible(rules, table, tasks)
 
         try:
-            found = Drawer(rules, table, pairs, refuse).draw(pile, out, chance)
+            found = TaskDrawer(rules, table, pairs, refuse).draw(pile, out, chance)
         except NoDeal:
             return {"cards": [], "problem": self.book.say("evening.draw.none")}
         before = set() if found.reshuffled else out
@@ -86,27 +83,24 @@ class Desk:
     def _card(self, game: str, task: Task, seats: int) -> dict[str, Any]:
         look, tongue = look_of(self.library, game), self.book.tongue(game)
         assert isinstance(look, DeckLook)
-        barred = "" if task.commander_may_own else self.book.say("evening.draw.not_commander", game)
         return {
             "words": sentence(task.objective, tongue, seats),
             "picture": task_card(task, look).icon(),
             "difficulty": task.difficulty_at(seats) if task.difficulty else None,
-            "note": barred,
+            "note": barred(task, tongue),
         }
 
     def _redeals(self, game: str, task: Task) -> list[str]:
-        """Hands with which the deal is void (ruling B39)."""
-        tongue = self.book.tongue(game)
-        hands = [CardWords(tongue, _all_of(cards)).form("all") for cards in task.redeals]
-        return [self.book.say("evening.draw.redeal", game, cards=hand) for hand in hands]
+        """Hands for which the deal is void (ruling B39)."""
+        return list(void_hands(task, self.book.tongue(game), self.library.games[game].trumps))
 
     def _hardness(self, mission: LoggedMission, players: int) -> float:
-        """What crews found at this table, or a guess where none has played."""
+        """The measured difficulty at this table, or an estimate where no crew has played."""
         known = self.book.hardness.of(mission, players)
         return known.difficulty / 10 if known else hardness(self.library, mission)
 
     def _like(self, mission: LoggedMission, players: int, chance: Chance) -> dict[str, Any]:
-        """A mission of the same game about as hard, and how it compares."""
+        """A mission of the same game and similar difficulty, and how the two compare."""
         level = self._hardness(mission, players)
         others = [
             other
@@ -123,7 +117,3 @@ class Desk:
             "page": mission_page(found).replace(".md", ".html"),
             "compared": self.book.say(f"evening.like.{compared}"),
         }
-
-
-def _all_of(cards: frozenset[Card]) -> Selector:
-    return Selector(tuple(pick for card in sorted(cards) for pick in card_selector(card).picks))

@@ -1,4 +1,4 @@
-"""Drawing task cards at the table: from a pile that remembers what was drawn before."""
+"""Draws task cards at the table from a pile that remembers earlier draws."""
 
 from __future__ import annotations
 
@@ -6,57 +6,58 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from logwright.content.task_pairs import TaskPairs
-from logwright.engine.allocation import sharing
+from logwright.content.model.task_pairs import TaskPairs
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import NoDeal, drawn_tasks
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal
-from logwright.engine.dealing import NoDeal, drawn_tasks
-from logwright.engine.mission import Mission, NamedTasks, Task
-from logwright.engine.table import Table
+from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.mission import Mission, NamedTasks, Task
+from logwright.saying import saying
 
 TRIES = 100
-"""So many sets may be refused before we believe that the pile has no other."""
+"""How many sets may be refused before we conclude that the pile has no other."""
 MOST_CONFLICTS = 5_000
-"""Dead ends after which a proof is given up, and the cards are taken for what can be met."""
+"""Conflicts after which a proof is given up, and the cards are assumed to be compatible."""
 
 
 @dataclass(frozen=True)
-class Draw:
-    """`reshuffled`: the pile could not give such tasks any more, so all cards were put together first."""
+class TaskDraw:
+    """`reshuffled`: the pile could not supply such tasks any more, so all cards were shuffled back in first."""
 
     tasks: tuple[Task, ...]
     reshuffled: bool = False
 
 
 @dataclass(frozen=True)
-class Drawer:
-    """Draws for a mission as this crew plays it. `refuse` says of cards that they must not be drawn together."""
+class TaskDrawer:
+    """Draws for a mission as this crew plays it. `refuse` says which cards must not be drawn together."""
 
     mission: Mission
     table: Table
     pairs: TaskPairs
     refuse: Callable[[tuple[Task, ...]], bool]
 
-    def draw(self, pile: Sequence[Task], out: Collection[str], chance: Chance) -> Draw:
-        """`out` names the cards that were used before. NoDeal if not even the whole pile has what the mission needs."""
+    def draw(self, pile: Sequence[Task], out: Collection[str], chance: Chance) -> TaskDraw:
+        """`out` names the cards already used. Raises NoDeal if even the full pile lacks what the mission needs."""
         left = [task for task in pile if task.id not in out]
         try:
-            return Draw(self._accepted(left, chance))
+            return TaskDraw(self._accepted(left, chance))
         except NoDeal:
             if len(left) == len(pile):
                 raise
-            return Draw(self._accepted(pile, chance), reshuffled=True)
+            return TaskDraw(self._accepted(pile, chance), reshuffled=True)
 
     def _accepted(self, pile: Sequence[Task], chance: Chance) -> tuple[Task, ...]:
         for _ in range(TRIES):
             tasks = drawn_tasks(self.mission, self.table, chance, pile, self.pairs.never_by_two)
             if not self.refuse(tasks):
                 return tasks
-        raise NoDeal("whatever is drawn from this pile cannot be met")
+        raise NoDeal(saying("deals.never-met"))
 
 
 def is_hopeless(mission: Mission, table: Table, tasks: Sequence[Task], pairs: TaskPairs) -> bool:
-    """Are there two tasks that are proved never to be met, by whichever members may own them?
+    """Whether two of these tasks are proved incompatible, whichever members own them.
 
     It does not matter who commands: say seat 0.
     """
@@ -70,12 +71,12 @@ def is_hopeless(mission: Mission, table: Table, tasks: Sequence[Task], pairs: Ta
     return False
 
 
-def is_proved_impossible(mission: Mission, table: Table, players: int, tasks: Sequence[Task]) -> bool:
-    """Does the engine prove that in no deal all of these tasks can be met?"""
-    # Not all who draw want a proof, and a browser takes a while to load it.
-    from logwright.engine.second_opinion.limit import Limit
-    from logwright.engine.second_opinion.proof import Finding, prove_impossible
+def is_proved_impossible(mission: Mission, table: Table, tasks: Sequence[Task]) -> bool:
+    """Whether the engine proves that no deal lets all of these tasks be met."""
+    # Not every draw needs a proof, and a browser takes a while to load the engine.
+    from logwright.engine.second_opinion.proof import ProofFinding, prove_impossible
+    from logwright.engine.second_opinion.solvers.engine import SolverLimit
 
     named = replace(mission, tasks=NamedTasks(tuple(tasks)))
-    proof = prove_impossible(named, table, automaton=players == 2, limit=Limit(conflicts=MOST_CONFLICTS))
-    return proof.finding is Finding.IMPOSSIBLE
+    proof = prove_impossible(named, table, limit=SolverLimit(conflicts=MOST_CONFLICTS))
+    return proof.finding is ProofFinding.IMPOSSIBLE

@@ -1,10 +1,10 @@
-"""How hard a mission is, as far as the library tells: a guess to compare missions by."""
+"""Estimates how hard a mission is from the library alone, to compare missions."""
 
 from __future__ import annotations
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.mission import DrawnTasks, NamedTasks, Signal, Task, TasksByDifficulty
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.missions.mission import DrawnTasks, NamedTasks, Signal, Task, TasksByDifficulty
 
 _SEATS = 4
 _TOKEN = 0.5
@@ -26,7 +26,7 @@ def hardness(library: Library, mission: LoggedMission) -> float:
 
 
 def _asked(mission: LoggedMission) -> float:
-    """Tasks with their tokens, or their difficulty; each rule of its own and a hindered communication on top."""
+    """Tasks with their tokens, or their difficulty, plus each special rule and any restriction on communication."""
     rules = mission.rules
     hindered = rules.communication.signal is not Signal.NORMAL or rules.communication.from_trick > 1
     return _tasks(mission) + _RULE * len(rules.objectives) + _SILENCE * hindered
@@ -44,7 +44,7 @@ def _tasks(mission: LoggedMission) -> float:
 
 
 def _task(task: Task) -> float:
-    """A task that a mission states itself counts like a rule of its own."""
+    """A task that the mission defines itself counts like a special rule."""
     if task.difficulty:
         return task.difficulty_at(_SEATS)
     return (_RULE if not task.id else 1) + _TOKEN * (task.token is not None)

@@ -1,4 +1,4 @@
-"""Figures: everything that is drawn, as SVG from data, by our own code.
+"""Figures: all drawings, generated as SVG from data.
 
 A **look** says how a game looks and what is in its box: `DeckLook.of(game, tasks)` for the Crew games,
 `SaucerLook.of(game, tiles, upgrades)` for Crash & Grab, from the plain data of content.
@@ -17,26 +17,28 @@ Whatever claims something (who wins, what may be shown, which order is allowed, 
 engine first; a claim it does not agree with raises **FigureError**, and so does data that cannot be drawn.
 """
 
-from logwright.publish.figures.automaton import automaton
-from logwright.publish.figures.board import board, laid_board, layout
-from logwright.publish.figures.card import card, card_back, card_sign
+from logwright.publish.figures.card_style import card_styles
 from logwright.publish.figures.chart.axis import Tick, steps
 from logwright.publish.figures.chart.plot import Series, bar_chart, line_chart
 from logwright.publish.figures.chart.rate_chart import Rate, rate_chart
-from logwright.publish.figures.communication import communication, shown_card
 from logwright.publish.figures.component import component
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, rows_of, stacked
-from logwright.publish.figures.error import FigureError
+from logwright.publish.figures.crew_game.automaton import automaton
+from logwright.publish.figures.crew_game.card import card, card_back, card_sign
+from logwright.publish.figures.crew_game.communication import communication, shown_card
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.hand import hand
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_tasks, token_row
+from logwright.publish.figures.crew_game.mission_symbol import mission_symbol
+from logwright.publish.figures.crew_game.seats import seats
+from logwright.publish.figures.crew_game.task_card import task_back, task_card
+from logwright.publish.figures.crew_game.token import communication_token, distress_token, rank_token, task_token
+from logwright.publish.figures.crew_game.trick import trick
 from logwright.publish.figures.example import example
 from logwright.publish.figures.figure import figure
-from logwright.publish.figures.hand import hand
-from logwright.publish.figures.ink import Palette
-from logwright.publish.figures.laid_tasks import LaidTask, laid_tasks, token_row
-from logwright.publish.figures.listing import LISTED, Entry, entries
-from logwright.publish.figures.mission_symbol import mission_symbol
-from logwright.publish.figures.movement_card import movement_back, movement_card
-from logwright.publish.figures.piece import (
+from logwright.publish.figures.listing import LISTED, ListEntry, entries
+from logwright.publish.figures.saucer_game.board import board, laid_board, layout
+from logwright.publish.figures.saucer_game.movement_card import movement_back, movement_card
+from logwright.publish.figures.saucer_game.piece import (
     booster,
     direction_marker,
     energy,
@@ -45,26 +47,25 @@ from logwright.publish.figures.piece import (
     probe,
     rotation_die,
 )
-from logwright.publish.figures.saucer import crew_member, crew_type, saucer
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.seats import seats
-from logwright.publish.figures.stylesheet import stylesheet
-from logwright.publish.figures.symbol import symbol
-from logwright.publish.figures.task_card import task_back, task_card
+from logwright.publish.figures.saucer_game.saucer import crew_member, crew_type, saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.tile import tile
+from logwright.publish.figures.saucer_game.upgrade_card import upgrade_card, upgrade_icon
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of, stacked
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.ink import Palette
+from logwright.publish.figures.svg.stylesheet import stylesheet
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.figures.task_icon import task_icon
 from logwright.publish.figures.text_sign import text_sign
-from logwright.publish.figures.tile import tile
-from logwright.publish.figures.token import communication_token, distress_token, rank_token, task_token
-from logwright.publish.figures.trick import trick
-from logwright.publish.figures.upgrade_card import upgrade_card, upgrade_icon
 
 __all__ = [
     "LISTED",
     "DeckLook",
     "Drawing",
-    "Entry",
     "FigureError",
     "LaidTask",
+    "ListEntry",
     "Palette",
     "Rate",
     "SaucerLook",
@@ -78,6 +79,7 @@ __all__ = [
     "card",
     "card_back",
     "card_sign",
+    "card_styles",
     "communication",
     "communication_token",
     "component",

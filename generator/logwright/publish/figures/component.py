@@ -1,20 +1,18 @@
-"""Pictures of what is in the box."""
+"""Pictures of the components in the box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from logwright.engine.card import Card, Suit
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.publish.figures.card import HEIGHT, WIDTH, card
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside
-from logwright.publish.figures.element import Attributes, box, circle, path
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import ACCENT, ACCENT_TINT, EDGE, LINE, MUTED, PAPER, SHADE
-from logwright.publish.figures.movement_card import movement_card
-from logwright.publish.figures.piece import (
+from logwright.publish.figures.crew_game.card import HEIGHT, WIDTH, card
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.task_card import task_card
+from logwright.publish.figures.crew_game.token import communication_token, distress_token, rank_token, task_token
+from logwright.publish.figures.saucer_game.movement_card import movement_card
+from logwright.publish.figures.saucer_game.piece import (
     booster,
     direction_marker,
     energy,
@@ -23,19 +21,20 @@ from logwright.publish.figures.piece import (
     probe,
     rotation_die,
 )
-from logwright.publish.figures.saucer import crew_member, saucer
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.task_card import task_card
-from logwright.publish.figures.tile import tile
-from logwright.publish.figures.token import communication_token, distress_token, rank_token, task_token
-from logwright.publish.figures.upgrade_card import upgrade_icon
+from logwright.publish.figures.saucer_game.saucer import crew_member, saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.tile import tile
+from logwright.publish.figures.saucer_game.upgrade_card import upgrade_icon
+from logwright.publish.figures.svg.drawing import Drawing, beside
+from logwright.publish.figures.svg.element import Attributes, FigureError, box, circle, path
+from logwright.publish.figures.svg.ink import ACCENT, ACCENT_TINT, EDGE, LINE, MUTED, PAPER, SHADE
 
 SIZE = 48.0
 """Every picture fits into a square of this size."""
 
 
 def component(name: str, look: DeckLook | SaucerLook) -> Drawing:
-    """A picture of a component by its name in game.yaml."""
+    """The picture of a component, chosen by its piece in game.yaml or by its id."""
     drawers: dict[str, Callable[[Any], Drawing]] = CREW if isinstance(look, DeckLook) else SAUCERS
     if name not in drawers:
         raise FigureError(f"there is no picture of {name!r}")
@@ -44,19 +43,21 @@ def component(name: str, look: DeckLook | SaucerLook) -> Drawing:
 
 def _playing_cards(look: DeckLook) -> Drawing:
     """Three cards in a fan."""
-    shown = (Card(Suit.BLUE, 7), Card(Suit.PINK, 9), Card(Suit.TRUMP, 4))
+    suits = look.deck.suits
+    low = suits.colours[0]
+    shown = (Card(low.suit, max(low.highest - 2, 1)), Card(*suits.example), Card(Suit.TRUMP, suits.trumps))
     fan = [card(each, look).at(22 + n * 18, 8, turn=-14 + n * 14) for n, each in enumerate(shown)]
     return Drawing(WIDTH + 80, HEIGHT + 16, tuple(fan))
 
 
 def _task_cards(look: DeckLook) -> Drawing:
-    """One that asks for a single card, if there is one."""
+    """A task card that asks for a single card, if there is one."""
     simple = [task for task in look.tasks.values() if isinstance(task.objective, Win) and task.objective.cards.one_card]
-    return task_card(simple[0] if simple else Card(Suit.GREEN, 3), look)
+    return task_card(simple[0] if simple else Card(look.deck.suits.colours[1].suit, 3), look)
 
 
 def _reminder(look: DeckLook) -> Drawing:
-    """A card with the three places of the token."""
+    """A reminder card with the three positions of the token."""
     page = box(0.8, 0.8, WIDTH - 1.6, HEIGHT - 1.6, 5, fill=PAPER, stroke=LINE, stroke_width=1.4)
     inner = box(18, 18, 27, 52, 3, fill=SHADE, stroke=EDGE, stroke_width=1.4)
     tokens = [communication_token(look).centred(WIDTH / 2, y, 0.72) for y in (18, 44, 70)]
@@ -123,14 +124,10 @@ CREW: dict[str, Callable[[DeckLook], Drawing]] = {
     "task-card": _task_cards,
     "reminder-card": _reminder,
     "task-token": lambda _: beside([task_token("1"), task_token("omega"), task_token(">>")], -6),
-    "radio-token": communication_token,
-    "sonar-token": communication_token,
+    "communication-token": communication_token,
     "distress-token": lambda look: distress_token(look, active=True),
-    "commander-token": rank_token,
-    "captain-token": rank_token,
+    "rank-token": rank_token,
     "booklet": _booklet,
-    "rulebook": _booklet,
-    "logbook": _booklet,
 }
 SAUCERS: dict[str, Callable[[SaucerLook], Drawing]] = {
     "board-tile": lambda look: tile(look.box.tiles[0]),

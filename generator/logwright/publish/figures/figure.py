@@ -1,31 +1,31 @@
-"""Figures of the rules: from the data in rules.yaml to a drawing."""
+"""Figures of the rules: turns the data in rules.yaml into drawings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from logwright.content.rulebook import Figure
-from logwright.publish.figures.automaton import automaton
-from logwright.publish.figures.board import board
-from logwright.publish.figures.communication import communication
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, rows_of
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.hand import hand
-from logwright.publish.figures.laid_tasks import LaidTask, laid_tasks, token_row
+from logwright.content.model.rulebook import Figure
+from logwright.publish.figures.crew_game.automaton import automaton
+from logwright.publish.figures.crew_game.communication import communication
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.hand import hand
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_tasks, token_row
+from logwright.publish.figures.crew_game.seats import seats
+from logwright.publish.figures.crew_game.token import rank_token
 from logwright.publish.figures.listing import LISTED
-from logwright.publish.figures.piece import probe
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.seats import seats
-from logwright.publish.figures.token import rank_token
-from logwright.publish.figures.upgrade_card import upgrade_card
+from logwright.publish.figures.saucer_game.board import board
+from logwright.publish.figures.saucer_game.piece import probe
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.upgrade_card import upgrade_card
+from logwright.publish.figures.svg.drawing import Drawing, rows_of
+from logwright.publish.figures.svg.element import FigureError
 
 PER_ROW = 5
 
 
 def figure(shown: Figure, look: DeckLook | SaucerLook, names: Mapping[str, str] | None = None) -> Drawing:
-    """The drawing of a figure. `names` are those of upgrade cards in the language of the page, by id.
+    """The drawing of a figure. `names` are the names of upgrade cards in the page's language, by id.
 
     Lists (`list`, `setup`) are set by the page itself: see `entries`.
     """

@@ -1,4 +1,4 @@
-"""Lists of game.yaml as entries with a picture each. The page sets them as lists or tables, not as one drawing."""
+"""Lists from game.yaml as entries with a picture each, which the page lays out as lists or tables."""
 
 from __future__ import annotations
 
@@ -6,36 +6,35 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from logwright.engine.card import Suit
-from logwright.publish.figures.board import layout
 from logwright.publish.figures.component import component
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.mission_symbol import mission_symbol
-from logwright.publish.figures.movement_card import movement_card
-from logwright.publish.figures.piece import direction_marker
-from logwright.publish.figures.saucer import crew_type, saucer
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.seats import person
-from logwright.publish.figures.symbol import symbol
-from logwright.publish.figures.token import task_token
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.mission_symbol import mission_symbol
+from logwright.publish.figures.crew_game.seats import person
+from logwright.publish.figures.crew_game.token import task_token
+from logwright.publish.figures.saucer_game.board import layout
+from logwright.publish.figures.saucer_game.movement_card import movement_card
+from logwright.publish.figures.saucer_game.piece import direction_marker
+from logwright.publish.figures.saucer_game.saucer import crew_type, saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.svg.drawing import Drawing, beside
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.symbol import symbol
 
 LISTED = ("list", "setup")
 """Kinds of figures in rules.yaml that are lists."""
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One item: the key of its words in terms.yaml, a picture if it can be drawn, and the data it comes from."""
+class ListEntry:
+    """One item: the key of its words in terms.yaml, a picture if there is one, and its source data."""
 
     key: str
     picture: Drawing | None
     data: Any
 
 
-def entries(kind: str, data: Any, look: DeckLook | SaucerLook) -> tuple[Entry, ...]:
-    """The entries of a figure of a kind in LISTED."""
+def entries(kind: str, data: Any, look: DeckLook | SaucerLook) -> tuple[ListEntry, ...]:
+    """The entries of a figure whose kind is in LISTED."""
     if kind == "setup":
         return _setup(data, look)
     if kind != "list" or data not in look.data:
@@ -45,7 +44,7 @@ def entries(kind: str, data: Any, look: DeckLook | SaucerLook) -> tuple[Entry, .
     items = look.data[data]
     if isinstance(items, Mapping):
         items = [{"id": name, **item} for name, item in items.items()]
-    return tuple(Entry(_key(item), draw(item, look) if draw else None, item) for item in items)
+    return tuple(ListEntry(_key(item), draw(item, look) if draw else None, item) for item in items)
 
 
 def _key(item: Any) -> str:
@@ -57,22 +56,22 @@ def _key(item: Any) -> str:
     return f"{players}" if isinstance(players, int) else "-".join(f"{number}" for number in players)
 
 
-def _setup(players: Sequence[int], look: DeckLook | SaucerLook) -> tuple[Entry, ...]:
-    """Steps for at least one of these numbers of players."""
+def _setup(players: Sequence[int], look: DeckLook | SaucerLook) -> tuple[ListEntry, ...]:
+    """Setup steps that apply to at least one of these player counts."""
     steps = look.data["setup"] if isinstance(look, DeckLook) else look.data["setup"]["steps"]
     return tuple(
-        Entry(step["id"], None, step) for step in steps if set(players).intersection(step.get("players", players))
+        ListEntry(step["id"], None, step) for step in steps if set(players).intersection(step.get("players", players))
     )
 
 
 def _suit(item: Any, look: DeckLook) -> Drawing:
-    suit = look.suits[Suit.TRUMP if item["id"] == look.trump else Suit(item["id"])]
+    suit = look.suits[look.suit(item["id"])]
     return symbol(suit.symbol, 28, suit.ink)
 
 
 CREW_LISTS: dict[str, Callable[[Any, DeckLook], Drawing]] = {
     "suits": _suit,
-    "components": lambda item, look: component(item["id"], look),
+    "components": lambda item, look: component(item.get("piece", item["id"]), look),
     "tables": lambda item, _: beside([person()] * item["players"], 0),
     "tokens": lambda item, _: task_token(item),
     "symbols": mission_symbol,

@@ -1,20 +1,20 @@
-"""Signs in running text: cards, symbols and tokens beside or instead of their names."""
+"""Icons in running text: cards, symbols and tokens beside or instead of their names."""
 
 from __future__ import annotations
 
-from logwright.publish.figures.card import card_sign
 from logwright.publish.figures.component import SAUCERS, component
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.mission_symbol import mission_symbol
-from logwright.publish.figures.piece import direction_marker, rotation_die
-from logwright.publish.figures.saucer import TRADES, crew_type, saucer
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.token import task_token
+from logwright.publish.figures.crew_game.card import card_sign
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.mission_symbol import mission_symbol
+from logwright.publish.figures.crew_game.token import task_token
+from logwright.publish.figures.saucer_game.piece import direction_marker, rotation_die
+from logwright.publish.figures.saucer_game.saucer import TRADES, crew_type, saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import FigureError
 
 HEIGHT = 20.0
-"""As high as a line of text is."""
+"""The height of a line of text."""
 
 
 def text_sign(kind: str, value: str, look: DeckLook | SaucerLook) -> Drawing:

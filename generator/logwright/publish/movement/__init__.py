@@ -1,1 +1,1 @@
-"""The movement helper of Crash & Grab: a board that readers lay out, and a move that the engine flies on it."""
+"""The movement helper of Crash & Grab: readers set up a board, and the engine flies a move on it."""

@@ -1,43 +1,44 @@
-"""The desk of the movement helper: takes what a page shows, and answers with drawings, words and questions."""
+"""The desk of the movement helper: takes the state of a page and answers with drawings, words and questions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.rules import switch_options
-from logwright.engine.saucers.space import DIRECTIONS, Direction, Space
-from logwright.engine.saucers.state import Decision, State
-from logwright.publish.figures.board_pieces import planned
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.flight import told
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.table_board import flying, place_on, standing, table_board, taken
-from logwright.publish.movement.move import MOST_BOOSTERS, Move, Outcome, fly
-from logwright.publish.movement.table import SWITCHES, Table, places
+from logwright.engine.saucers.games.rules import switch_options
+from logwright.engine.saucers.games.state import Decision, State
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.space import DIRECTIONS, Direction, Space
+from logwright.publish.figures.saucer_game.board_pieces import planned
+from logwright.publish.figures.saucer_game.flight import told
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.table_board import flying, place_on, standing, table_board, taken
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.movement.move import MOST_BOOSTERS, Move, MoveOutcome, fly
+from logwright.publish.movement.table import SWITCHES, MovementTable, places
 from logwright.sentences.message import Said
 from logwright.sentences.saucer_story import SaucerStory, card_name, space_name
+from logwright.sentences.tongue import capital
 
 FOOTHOLD = {"saucer": "red", "card": "three", "direction": "right", "distance": 3}
-"""The move of a table for which none was chosen yet."""
+"""The default move of a table."""
 
 
-class Desk:
-    """One language, one box; it remembers nothing between two questions."""
+class MovementDesk:
+    """One language, one box; keeps no state between questions."""
 
     def __init__(self, look: SaucerLook, story: SaucerStory) -> None:
         self.look, self.box, self.story, self.tongue = look, look.box, story, story.tongue
 
     def greeting(self) -> dict[str, Any]:
-        """Everything the page needs once: its words, and the names of what can be chosen."""
+        """What the page needs once, at the start: its words and the names of the choices."""
         words = {key: text for key, text in self.tongue.words.items() if key.startswith("movement.")}
         members = [(colour, trade) for colour in self.box.colours for trade in self.box.crew_types]
         return {
             "words": {key.removeprefix("movement."): text for key, text in words.items()},
             "players": list(self.box.layouts),
-            "saucers": [[colour, self._sentence(self.saucer(colour))] for colour in self.box.colours],
-            "crew": [[f"{colour} {trade}", self._sentence(self.member(colour, trade))] for colour, trade in members],
+            "saucers": [[colour, capital(self.saucer(colour))] for colour in self.box.colours],
+            "crew": [[f"{colour} {trade}", capital(self.member(colour, trade))] for colour, trade in members],
             "cards": [[card.id, card_name(card), list(card.distances)] for card in self.box.cards],
             "directions": [[way, self.story.way(way)] for way in DIRECTIONS],
             "most_boosters": MOST_BOOSTERS,
@@ -45,8 +46,8 @@ class Desk:
         }
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """The table before the move, and what comes of it if its saucer is there."""
-        table = Table.of(asked, self.box)
+        """The table before the move and, if its saucer is on the board, the result."""
+        table = MovementTable.of(asked, self.box)
         move = Move.of(asked.get("move") or FOOTHOLD, self.box)
         state = table.state(self.box)
         flies = move.saucer in table.saucers
@@ -74,9 +75,6 @@ class Desk:
     def member(self, colour: str, trade: str) -> str:
         return self.tongue.smooth(self.story.member(CrewMember(colour, trade)).form(""))
 
-    def _sentence(self, words: str) -> str:
-        return words[:1].upper() + words[1:]
-
     def _switch(self, name: str) -> dict[str, Any]:
         options = [[value, self.tongue.say(f"switches.{name}.options.{value}")] for value in switch_options()[name]]
         return {"name": name, "label": self.tongue.say(f"switches.{name}.name"), "options": options}
@@ -87,13 +85,13 @@ class Desk:
             parts.append(planned(start, move.direction, move.distance))
         return table_board(state.board.tiles, *parts)
 
-    def _after(self, outcome: Outcome, move: Move) -> Drawing:
+    def _after(self, outcome: MoveOutcome, move: Move) -> Drawing:
         ways, marks = flying(told(outcome.state, outcome.events, move.direction), self.look)
         pale = taken(outcome.events, self.look)
         return table_board(outcome.state.board.tiles, pale, ways, standing(outcome.state, self.look), marks)
 
     def _spaces(self, state: State, drawing: Drawing) -> list[dict[str, Any]]:
-        """Every space in reading order: where it lies on the drawing, and what is there in words."""
+        """Every space in reading order: its position in the drawing, and its contents in words."""
         return [
             {"at": list(space), "box": [round(100 * share, 3) for share in place_on(drawing, space)], "label": label}
             for space in sorted(state.board.cells)
@@ -114,11 +112,11 @@ class Desk:
     def _question(self, decision: Decision | None) -> dict[str, Any] | None:
         if decision is None:
             return None
-        options = [[label, self._sentence(self._option(label))] for label in decision.labels]
+        options = [[label, capital(self._option(label))] for label in decision.labels]
         return {"words": self.tongue.say(f"movement.ask.{decision.question}"), "options": options}
 
     def _option(self, label: str) -> str:
-        """An accelerator offers directions, a boost also a distance and the way out."""
+        """An option in words: accelerators offer directions; boosts also a distance, and not boosting."""
         if label == "pass":
             return self.tongue.say("movement.no_boost")
         direction, _, distance = label.partition(" ")
@@ -129,7 +127,7 @@ class Desk:
 
 
 def _end(state: State) -> dict[str, Any]:
-    """The pieces after the move, to go on from."""
+    """The pieces after the move, to continue from."""
     return {
         "saucers": {saucer.colour: list(saucer.space) for saucer in state.saucers if saucer.space},
         "crew": [{"colour": c.member.colour, "type": c.member.type, "at": list(c.space)} for c in state.lying],

@@ -1,4 +1,4 @@
-"""The position that the movement helper begins with: in one move somebody boards, two are hit and one crashes."""
+"""The initial position of the movement helper: one move with a pick-up, two hits and a crash."""
 
 from __future__ import annotations
 

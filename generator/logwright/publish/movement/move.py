@@ -1,4 +1,4 @@
-"""A move of the movement helper: the card, the direction, and what the reader decided on the way."""
+"""A move in the movement helper: the card, the direction, and the reader's decisions on the way."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from logwright.engine.saucers.boost import OfferBoost
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.card import MovementCard, Plan
-from logwright.engine.saucers.event import Event
-from logwright.engine.saucers.game import advance, choose
-from logwright.engine.saucers.space import Direction
-from logwright.engine.saucers.state import State, Turn
-from logwright.engine.saucers.turn import Reveal
-from logwright.publish.figures.flight import seat_of
+from logwright.engine.saucers.games.event import Event
+from logwright.engine.saucers.games.game import advance, choose
+from logwright.engine.saucers.games.state import State, Turn
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.card import MovementCard, Plan
+from logwright.engine.saucers.pieces.space import Direction
+from logwright.engine.saucers.turns.boost import OfferBoost
+from logwright.engine.saucers.turns.turn import Reveal
+from logwright.publish.figures.saucer_game.flight import seat_of
 
 MOST_BOOSTERS = 6
 
@@ -32,7 +32,7 @@ class Move:
 
     @staticmethod
     def of(data: Mapping[str, Any], box: Box) -> Move:
-        """From what a page sent; a distance that the card does not allow becomes one that it does."""
+        """From a page's data; a distance that the card does not allow is replaced by one that it does."""
         card = next((card for card in box.cards if card.id == data["card"]), box.cards[0])
         distance = data.get("distance")
         return Move(
@@ -45,7 +45,7 @@ class Move:
         )
 
     def data(self, answers: tuple[str, ...]) -> dict[str, Any]:
-        """The move as a page keeps it, with the answers that were of use."""
+        """The move as page data, with only the answers that were used."""
         return {
             "saucer": self.saucer,
             "card": self.card.id,
@@ -57,8 +57,8 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What came of a move: the last state, everything that happened, and the answers that led there.
+class MoveOutcome:
+    """The result of a move: the last state, all events, and the answers that led there.
 
     The state has a decision if the move is not over yet.
     """
@@ -68,7 +68,7 @@ class Outcome:
     answers: tuple[str, ...]
 
 
-def fly(state: State, move: Move) -> Outcome:
+def fly(state: State, move: Move) -> MoveOutcome:
     """The move part of a turn, as the engine plays it: card, flight, boosts."""
     seat = seat_of(state, move.saucer)
     plans = (*state.plans[:seat], Plan(move.card, move.direction), *state.plans[seat + 1 :])
@@ -82,8 +82,8 @@ def fly(state: State, move: Move) -> Outcome:
             answer = left.pop(0)
             used.append(answer)
         else:
-            # Not answered yet, or answered before something else was changed.
+            # Not answered yet, or the answer no longer applies because something else changed.
             break
         state = choose(state, answer)
         events += state.events
-    return Outcome(state, events, tuple(used))
+    return MoveOutcome(state, events, tuple(used))

@@ -1,4 +1,4 @@
-"""The table of the movement helper: tiles, saucers and crew as a reader has laid them out."""
+"""The table of the movement helper: tiles, saucers and crew as set up by a reader."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from logwright.engine.saucers.board import Board
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.crew import CrewMember, LyingCrew
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.layout import fitting, lay, lay_tiles
-from logwright.engine.saucers.rules import Rules
-from logwright.engine.saucers.saucer import Saucer
-from logwright.engine.saucers.space import Space
-from logwright.engine.saucers.state import Game, State
-from logwright.engine.saucers.tile import LaidTile, Place
+from logwright.engine.saucers.games.rules import Rules
+from logwright.engine.saucers.games.state import Game, State
+from logwright.engine.saucers.pieces.board import Board
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.crew import CrewMember, LyingCrew
+from logwright.engine.saucers.pieces.dice import Dice
+from logwright.engine.saucers.pieces.layout import fitting, lay, lay_tiles
+from logwright.engine.saucers.pieces.saucer import Saucer
+from logwright.engine.saucers.pieces.space import Space
+from logwright.engine.saucers.pieces.tile import LaidTile, TilePlace
 
 SWITCHES = ("push", "last_space_hit")
 """The house rules that change how saucers move."""
 
 
 @dataclass(frozen=True)
-class Table:
-    """Everybody has one saucer here: crew that changes between partners is left to the players."""
+class MovementTable:
+    """Each player has one saucer here: crew exchanged between partners is left to the players."""
 
     players: int
     tiles: tuple[LaidTile, ...]
@@ -32,8 +32,8 @@ class Table:
     rules: Mapping[str, str]
 
     @staticmethod
-    def of(data: Mapping[str, Any], box: Box) -> Table:
-        """From what a page sent. What has no place on the board, or no place of its own, is left out."""
+    def of(data: Mapping[str, Any], box: Box) -> MovementTable:
+        """From a page's data. Pieces that are off the board or share a space are left out."""
         players = data["players"]
         tiles = _tiles(data, box, players)
         board = Board.of(tiles)
@@ -48,14 +48,14 @@ class Table:
             if known and space in board and space not in crew and space not in saucers.values():
                 crew[space] = member
         rules = {name: value for name, value in data.get("rules", {}).items() if name in SWITCHES}
-        return Table(players, tiles, saucers, crew, rules)
+        return MovementTable(players, tiles, saucers, crew, rules)
 
     @property
     def board(self) -> Board:
         return Board.of(self.tiles)
 
     def state(self, box: Box) -> State:
-        """The table as the engine sees it, with nothing to be done yet."""
+        """The table as an engine state with no decision pending."""
         colours = [colour for colour in box.colours if colour in self.saucers]
         game = Game.of(box, self.players, rules=Rules.of(self.rules))
         return State(
@@ -73,7 +73,7 @@ class Table:
         )
 
     def data(self) -> dict[str, Any]:
-        """The table as a page keeps it."""
+        """The table as page data."""
         return {
             "players": self.players,
             "tiles": [{"tile": one.tile.number, "side": one.side, "turns": one.turns} for one in self.tiles],
@@ -86,7 +86,7 @@ class Table:
 
 
 def places(box: Box, players: int) -> list[dict[str, Any]]:
-    """Which tiles fit each place of the board, and turned how."""
+    """Which tiles fit each place of the board, and in which orientation."""
     found = []
     for place in box.layouts[players]:
         tiles = [tile for tile in box.tiles if tile.shape == place.shape]
@@ -109,8 +109,8 @@ def _tiles(data: Mapping[str, Any], box: Box, players: int) -> tuple[LaidTile, .
     return tuple(lay(box.tile(one["tile"]), one["side"], one["turns"], place) for one, place in pairs)
 
 
-def _in_order(box: Box, layout: tuple[Place, ...]) -> tuple[LaidTile, ...]:
-    """The tiles by their numbers, side A up, turned only as far as they must be."""
+def _in_order(box: Box, layout: tuple[TilePlace, ...]) -> tuple[LaidTile, ...]:
+    """The tiles in numerical order, side A up, rotated only where necessary."""
     left, laid = list(box.tiles), []
     for place in layout:
         tile = next(one for one in left if one.shape == place.shape)

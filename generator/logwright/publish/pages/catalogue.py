@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.publish.address import game_page, mission_page
-from logwright.publish.book import Book
-from logwright.publish.filters import Filter, filtered, item
-from logwright.publish.markdown import blocks, link, plain, styled, table
-from logwright.publish.mission_view import MissionView, Outcome
-from logwright.publish.page import Page, way
-from logwright.publish.setter import Setter
-from logwright.publish.share import share
+from logwright.content.model.game_spec import TaskAmount
+from logwright.publish.page_parts.filters import Filter, filtered, item
+from logwright.publish.views.address import game_page, mission_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, link, plain, styled, table
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.mission_view import MissionOutcome, MissionView
+from logwright.publish.views.page import Page, way
+from logwright.publish.views.percentage import percentage
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -28,10 +29,9 @@ def pages(book: Book, game: str) -> Iterator[Page]:
 
 
 def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:
-    head = [
-        plain(book.say(f"site.missions.{column}")) for column in ("mission", "players", _amount(game), "symbols", "won")
-    ]
-    setter = Setter(book, game, here)
+    columns = ("mission", "players", _amount(book, game), "symbols", "won")
+    head = [plain(book.say(f"site.missions.{column}")) for column in columns]
+    renderer = MarkdownRenderer(book, game, here)
     rows = []
     for view in views:
         mission = view.mission
@@ -45,18 +45,18 @@ def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:
             verdict=[view.outcome.value],
         )
         badge = styled(number, "number" if mission.official else "custom")
-        symbols = ", ".join(setter.symbol(symbol) for symbol in view.symbols if symbol not in ("tasks", "difficulty"))
+        symbols = ", ".join(renderer.symbol(symbol) for symbol in view.symbols if symbol not in ("tasks", "difficulty"))
         rows.append((f"{badge} {name}", _span(mission.rules.players), str(view.task_amount or "–"), symbols, won(view)))
     return table(head, rows, numbers=(2, 4))
 
 
 def won(view: MissionView) -> str:
-    """How often the deals were won, from the hardest number of players to the easiest."""
+    """How often the deals were won, from the hardest player count to the easiest."""
     if not view.rates:
         return plain(view.book.say("site.verdict.unchecked"))
-    if view.outcome in (Outcome.IMPOSSIBLE, Outcome.UNPROVEN):
+    if view.outcome in (MissionOutcome.IMPOSSIBLE, MissionOutcome.UNPROVEN):
         return plain(view.book.say(f"site.verdict.{view.outcome}"))
-    low, high = (share(rate) for rate in view.rates)
+    low, high = (percentage(rate) for rate in view.rates)
     span = str(low) if low == high else f"{low}–{high}"
     return plain(view.book.say("site.percent", n=span))
 
@@ -65,18 +65,18 @@ def _filters(book: Book, game: str, views: list[MissionView]) -> Iterator[Filter
     players = sorted({count for view in views for count in view.mission.rules.players})
     yield Filter("players", book.say("site.missions.players"), [(str(count), str(count)) for count in players])
     amounts = sorted({view.task_amount for view in views})
-    yield Filter("tasks", book.say(f"site.missions.{_amount(game)}"), [(str(n), str(n) if n else "–") for n in amounts])
-    setter = Setter(book, game, "")
-    symbols = [
-        symbol for symbol in book.library.games[game].document.data["symbols"] if symbol not in ("tasks", "difficulty")
-    ]
+    yield Filter(
+        "tasks", book.say(f"site.missions.{_amount(book, game)}"), [(str(n), str(n) if n else "–") for n in amounts]
+    )
+    renderer = MarkdownRenderer(book, game, "")
+    symbols = [symbol for symbol in book.library.games[game].symbols if symbol not in ("tasks", "difficulty")]
     used = {symbol for view in views for symbol in view.symbols}
     yield Filter(
         "symbols",
         book.say("site.missions.symbols"),
-        [(symbol, setter.symbol_name(symbol)) for symbol in symbols if symbol in used],
+        [(symbol, renderer.symbol_name(symbol)) for symbol in symbols if symbol in used],
     )
-    outcomes = [outcome for outcome in Outcome if any(view.outcome is outcome for view in views)]
+    outcomes = [outcome for outcome in MissionOutcome if any(view.outcome is outcome for view in views)]
     yield Filter(
         "verdict",
         book.say("site.missions.verdict"),
@@ -89,8 +89,8 @@ def _filters(book: Book, game: str, views: list[MissionView]) -> Iterator[Filter
     )
 
 
-def _amount(game: str) -> str:
-    return "difficulty" if game == "deep-sea" else "tasks"
+def _amount(book: Book, game: str) -> str:
+    return "difficulty" if book.library.games[game].tasks.amount is TaskAmount.DIFFICULTY else "tasks"
 
 
 def _span(players: tuple[int, ...]) -> str:

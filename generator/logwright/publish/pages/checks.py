@@ -1,20 +1,20 @@
-"""A page per validation rule, from its docstring: what it asks for, a good and a bad example."""
+"""A page per validation rule, from its docstring: what it requires, a good and a bad example."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.rule_page import Example, RulePage, rule_page
-from logwright.content.rules import rule_modules
-from logwright.publish.markdown import blocks, code, heading, inline_code, link, plain, table
-from logwright.publish.page import Page, way
+from logwright.content.rule_helpers.rule_page import RuleExample, RulePage, rule_page
+from logwright.content.rules import rule_texts
+from logwright.publish.views.markdown import blocks, code, heading, inline_code, link, plain, table
+from logwright.publish.views.page import Page, way
 
 FOLDER = "handbook/checks"
 
 
 def pages() -> Iterator[Page]:
-    """In the source language only: these are for people who write content files."""
-    found = [rule_page(rule) for rule in sorted(rule_modules())]
+    """In the source language only: these pages are for authors of content files."""
+    found = [rule_page(rule) for rule in sorted(rule_texts())]
     here = f"{FOLDER}/index.md"
     rows = [(link(inline_code(page.rule), way(here, _path(page))), plain(page.title)) for page in found]
     intro = "What logwright validate looks for. Each report names one of these rules."
@@ -38,7 +38,7 @@ def _page(page: RulePage) -> Page:
     return Page(_path(page), page.title, body, in_menu=False, everywhere=False, kind="check")
 
 
-def _files(example: Example) -> Iterator[str]:
+def _files(example: RuleExample) -> Iterator[str]:
     if example.is_python:
         yield code(example.text, "python")
         return

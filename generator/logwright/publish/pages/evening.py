@@ -1,4 +1,4 @@
-"""The evening at the table: a place for a script, with everything it says and the missions to choose from."""
+"""The page At the table: an element for a script, with all its words and the missions to choose from."""
 
 from __future__ import annotations
 
@@ -6,25 +6,28 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.attempts import Attempts
-from logwright.engine.mission import NamedTasks, TasksByDifficulty
-from logwright.publish.address import EVENING, mission_page
-from logwright.publish.book import Book
-from logwright.publish.markdown import attribute, blocks, plain
-from logwright.publish.mission_view import MissionView
-from logwright.publish.page import Page
+from logwright.content.model.game_spec import TaskSource
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.missions.attempts import Attempts
+from logwright.engine.missions.mission import NamedTasks, TasksByDifficulty
+from logwright.publish.campaign_view import CampaignView
+from logwright.publish.pages.campaigns import described, of_book, progress_words
+from logwright.publish.views.address import EVENING, mission_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import attribute, blocks, plain
+from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.page import Page
 
 NAME = "evening"
 _WORDS = "evening."
 # Filled in by the script.
-_GAPS = ("n", "sum", "name", "names", "mission", "date", "cards")
+_GAPS = ("n", "sum", "name", "names", "mission", "date", "cards", "commander")
 
 
 def pages(book: Book) -> Iterator[Page]:
     body = blocks(plain(book.say("evening.intro")), _place(book))
     title, short = book.say("evening.title"), book.say("evening.short")
-    yield Page(EVENING, title, body, short=short, kind=NAME, script=NAME, styles=(NAME,))
+    yield Page(EVENING, title, body, short=short, kind=NAME, styles=(NAME,))
 
 
 def _place(book: Book) -> str:
@@ -36,6 +39,7 @@ def _place(book: Book) -> str:
             for game, missions in book.missions.items()
             if missions
         ],
+        "campaigns": [described(CampaignView(book, campaign), EVENING) for campaign in of_book(book)],
         # What an attempt costs is a rule of the game, so the script only adds up.
         "costs": {
             "lost": Attempts().lose().logged,
@@ -45,18 +49,22 @@ def _place(book: Book) -> str:
     }
     note = f"<p>{attribute(book.say('evening.no_script'))}</p>"
     said = attribute(json.dumps(data, ensure_ascii=False))
-    return f'<div class="evening" data-pagefind-ignore data-evening="{said}">{note}</div>'
+    return f'<div class="evening" data-evening="{said}">{note}</div>'
 
 
 def _words(book: Book) -> dict[str, str]:
     gaps = {gap: f"{{{gap}}}" for gap in _GAPS}
     names = [key for key in book.tongue().words if key.startswith(_WORDS)]
     words = {key.removeprefix(_WORDS): book.say(key, **gaps) for key in names}
+    games = [game.id for game in book.library.games_in_order if game.tasks.source is TaskSource.DECK]
+    words |= {f"draw.from_deck.{game}": book.say("evening.draw.from_deck", game) for game in games}
+    words |= {f"campaign.{key}": said for key, said in progress_words(book).items()}
+    words["campaign.title"] = words["campaign.choose"]
     return words | {"draw.size": book.say("evening.draw.size", n=round(book.python_size / 1e6))}
 
 
 def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
-    """What the page must know before Python is there; what is not so is left out."""
+    """What the page needs to know before Python is loaded; false values are left out."""
     rules = mission.rules
     found: dict[str, Any] = {
         "key": mission.key,
@@ -64,9 +72,12 @@ def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
         "page": mission_page(mission).replace(".md", ".html"),
         "players": rules.players,
     }
-    if mission.game == "deep-sea" and isinstance(rules.tasks, TasksByDifficulty):
+    if book.library.games[mission.game].tasks.source is TaskSource.DECK:
+        if rules.tasks:
+            found["deck"] = mission.game
+    elif isinstance(rules.tasks, TasksByDifficulty):
         found["difficulty"] = rules.tasks.difficulty
-    if mission.game == "deep-sea" and isinstance(rules.tasks, NamedTasks):
+    elif isinstance(rules.tasks, NamedTasks):
         found["named"] = True
     if rules.timer:
         found["seconds"] = rules.timer.seconds

@@ -1,4 +1,4 @@
-"""A short game of Crash & Grab, turn by turn: a list that reads by itself, a drawing that a script leafs through."""
+"""A short game of Crash & Grab, turn by turn: a readable list, and a drawing that a script steps through."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import json
 from collections.abc import Iterator
 from functools import lru_cache
 
-from logwright.content.library import Library
-from logwright.engine.saucers.event import TurnBegan
+from logwright.content.model.library import Library
+from logwright.engine.saucers.games.event import TurnBegan
+from logwright.engine.saucers.games.told_game import ToldTurn, told_game
 from logwright.engine.saucers.players import Planner
-from logwright.engine.saucers.setup import Setup
-from logwright.engine.saucers.told_game import ToldTurn, told_game
-from logwright.publish.address import game_page
-from logwright.publish.book import Book
+from logwright.engine.saucers.turns.setup import Setup
 from logwright.publish.figures import SaucerLook
-from logwright.publish.figures.game_steps import game_steps
-from logwright.publish.looks import look_key, look_of
-from logwright.publish.markdown import attribute, blocks, heading, plain
-from logwright.publish.page import Page
+from logwright.publish.figures.saucer_game.game_steps import game_steps
+from logwright.publish.views.address import game_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_key, look_of
+from logwright.publish.views.markdown import attribute, blocks, heading, plain
+from logwright.publish.views.page import Page
 from logwright.sentences.saucer_story import SaucerStory
 
 NAME = "game"
-SCRIPT = "game-replay"
-# A short game in which nearly everything happens: pick-ups, hits, crashes, thefts, boosts and upgrades.
+KIND = "game-replay"
+# Seed of a short game in which nearly everything happens: pick-ups, hits, crashes, thefts, boosts and upgrades.
 PLAYERS, SEED, ROUNDS = 3, 4, 20
 _CONTROLS = ("first", "back", "on", "last")
 
@@ -37,19 +37,19 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     title = book.say("replay.title", game)
     body = blocks(
         plain(book.say("replay.intro", game, n=PLAYERS)),
-        f'<div class="game-replay" data-words="{_words(book, game)}" data-pagefind-ignore markdown>',
+        f'<div class="game-replay" data-words="{_words(book, game)}" markdown>',
         _board(book, game, look, turns),
         heading(2, plain(book.say("replay.moves", game)), "moves"),
         _moves(book, game, story, turns),
         "</div>",
     )
     here = game_page(game, NAME)
-    yield Page(here, book.of_game(title, game), body, short=title, kind=SCRIPT, script=SCRIPT)
+    yield Page(here, book.of_game(title, game), body, short=title, kind=KIND)
 
 
 @lru_cache(maxsize=4)
 def recorded_game(library: Library) -> tuple[ToldTurn, ...]:
-    """The game of the page; the same seed gives the same game on every machine."""
+    """The recorded game; the same seed gives the same game on every machine."""
     assert library.box is not None
     return tuple(told_game(Setup(library.box, PLAYERS, seed=SEED), [Planner()] * PLAYERS, ROUNDS))
 
@@ -71,11 +71,11 @@ def _board(book: Book, game: str, look: SaucerLook, turns: tuple[ToldTurn, ...])
 
 
 def _moves(book: Book, game: str, story: SaucerStory, turns: tuple[ToldTurn, ...]) -> str:
-    """One entry for each layer of the drawing; raw HTML, because the entries are long and many."""
+    """One entry per layer of the drawing; raw HTML, because the entries are long and numerous."""
     entries = []
     for number, turn in enumerate(turns):
         name = _name(book, game, story, turn)
-        # Whose turn it is stands in front.
+        # The name already says whose turn it is.
         said = " ".join(story.tell(event for event in turn.events if not isinstance(event, TurnBegan)))
         entries.append(f'<li data-step="{number}"><strong>{attribute(name)}</strong> {attribute(said)}</li>')
     return f'<ol start="0">{"".join(entries)}</ol>'
@@ -84,6 +84,6 @@ def _moves(book: Book, game: str, story: SaucerStory, turns: tuple[ToldTurn, ...
 def _name(book: Book, game: str, story: SaucerStory, turn: ToldTurn) -> str:
     if turn.saucer is None:
         return book.say("replay.start", game) + "."
-    # The round that a turn belongs to: the state after the last turn of a round already shows the next probe holder.
+    # The round of a turn: the state after the last turn of a round already has the next probe holder.
     name = book.say("replay.turn", game, round=turn.state.round, saucer=story.saucer(turn.saucer))
     return name + "."

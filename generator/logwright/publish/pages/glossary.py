@@ -1,17 +1,17 @@
-"""The glossary: every term of a game, where it is explained, and what the other languages call it."""
+"""The glossary: every term of a game, a link to its explanation, and its names in the other languages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from unicodedata import combining, normalize
 
-from logwright.content.markup_line import MarkKind
-from logwright.content.vocabulary import vocabulary
-from logwright.publish.address import folder_of, game_page, rule_places
-from logwright.publish.book import Book
-from logwright.publish.markdown import attribute, blocks, plain, table
-from logwright.publish.page import Page, way
-from logwright.publish.setter import Setter
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.vocabulary import vocabulary
+from logwright.publish.views.address import folder_of, game_page, rule_places
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import attribute, blocks, plain, table
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.page import Page, way
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -19,12 +19,12 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     if not terms:
         return
     here = game_page(game, "glossary")
-    setter = Setter(book, game, here)
+    renderer = MarkdownRenderer(book, game, here)
     others = [Book(book.library, lang) for lang in book.library.languages if lang != book.lang]
     named = sorted(terms, key=lambda term: _sorting(book.name(game, f"terms.{term}")))
     rows = [
         (
-            f'{setter.term(term)}<span id="{term}"></span>',
+            f'{renderer.term(term)}<span id="{term}"></span>',
             *(_foreign(book, other, game, term, here) for other in others),
         )
         for term in named
@@ -42,14 +42,14 @@ def pages(book: Book, game: str) -> Iterator[Page]:
 
 
 def _foreign(book: Book, other: Book, game: str, term: str, here: str) -> str:
-    """The word of another language; it leads to the rule in that language."""
+    """The term in another language, linked to the rule in that language."""
     word = plain(other.name(game, f"terms.{term}"))
     home = _home(book, game, term)
     if not home:
         return f'<span lang="{other.lang}">{word}</span>'
     path, _, anchor = home.partition("#")
     there = way(folder_of(book.lang) + here, folder_of(other.lang) + path).replace(".md", ".html")
-    # A link into another language's pages is none that a build for one language could check.
+    # A build of a single language cannot check links into the pages of another.
     return f'<a href="{attribute(f"{there}#{anchor}" if anchor else there)}" lang="{other.lang}">{word}</a>'
 
 
@@ -60,6 +60,6 @@ def _home(book: Book, game: str, term: str) -> str | None:
 
 
 def _sorting(word: str) -> str:
-    """Accents do not change where a word stands; only й is a letter of its own."""
+    """Sort key: accents are ignored, except that й is a letter of its own."""
     letters = normalize("NFD", word.lower())
     return "".join(letter for letter in letters if letter == "\u0306" or not combining(letter))

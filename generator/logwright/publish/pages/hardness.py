@@ -1,21 +1,20 @@
-"""How hard missions are for people, in pictures: by mission, by messages, by tasks; each with its numbers."""
+"""Charts of how hard missions are for people: by mission, by communication, by tasks; each with its numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.content.crew_record import CrewRecord, PlainSetting
-from logwright.publish.address import HARDNESS, mission_page
-from logwright.publish.book import Book
+from logwright.content.model.crew_record import CrewRecord, PlainSetting
+from logwright.engine.interval import wilson
 from logwright.publish.figures import Series, Tick, bar_chart, line_chart
-from logwright.publish.illustration import chart_figure
-from logwright.publish.markdown import blocks, heading, link, plain, table
-from logwright.publish.mission_view import MissionView
-from logwright.publish.page import Page, way
-from logwright.publish.share import share
-from logwright.verdicts.interval import wilson
+from logwright.publish.page_parts.illustration import chart_figure
+from logwright.publish.views.address import HARDNESS, mission_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, heading, link, plain, table
+from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.page import Page, way
+from logwright.publish.views.percentage import percentage
 
-_PLAYERS = (2, 3, 4, 5)
 _TYPICAL = 4
 _EXTREMES = 5
 _WIDE = 640.0
@@ -23,7 +22,7 @@ _VISIBLE = 0.01
 
 
 def pages(book: Book) -> Iterator[Page]:
-    """No page while no crew has played."""
+    """No page until some crew has played."""
     games = [game for game in book.games if _tried(book, game)]
     if not games:
         return
@@ -40,7 +39,7 @@ def pages(book: Book) -> Iterator[Page]:
 
 
 def _counted(book: Book, games: Sequence[str]) -> str:
-    """How many attempts the numbers stand on, and how far off the worst of them may be."""
+    """How many attempts the numbers are based on, and the largest error among them."""
     records = [each.record for game in games for view in _tried(book, game) for each in view.hardness.values()]
     attempts = min(record.attempts for record in (*records, *book.hardness.plain.values()))
     low, high = wilson(attempts // 2, attempts)
@@ -48,7 +47,7 @@ def _counted(book: Book, games: Sequence[str]) -> str:
 
 
 def _tried(book: Book, game: str) -> list[MissionView]:
-    """Official missions, in the order of the logbook, that crews have tried."""
+    """Official missions that crews have played, in logbook order."""
     views = [MissionView(book, mission) for mission in book.missions[game] if mission.official]
     return [view for view in views if view.hardness]
 
@@ -57,7 +56,7 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     views = _tried(book, game)
     found = {
         players: [each.record if (each := view.hardness.get(players)) else None for view in views]
-        for players in _PLAYERS
+        for players in book.library.games[game].players
     }
     numbers = [view.mission.number or 0 for view in views]
     labels = [str(number) if number % 5 == 0 else "" for number in numbers]
@@ -67,7 +66,7 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     yield plain(book.say("hardness.by_mission_text"))
     for players, records in found.items():
         name = _players(book, players)
-        # Where nobody got through there would be no bar at all.
+        # Missions that no crew has won would have no bar at all.
         rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
         drawing = bar_chart(labels, [Series(name, tuple(rates))], _ticks(book), _WIDE)
         caption = book.say("hardness.by_mission", players=name)
@@ -92,7 +91,7 @@ def _tasks(book: Book) -> Iterator[str]:
     tasks = sorted({setting.tasks for setting in plain_records})
     found = {
         _players(book, players): [plain_records.get(PlainSetting(count, players, talking=True)) for count in tasks]
-        for players in _PLAYERS
+        for players in sorted({setting.players for setting in plain_records})
     }
     yield from _by_tasks(book, "task", tasks, found)
 
@@ -130,7 +129,7 @@ def _linked(view: MissionView) -> str:
 
 
 def _numbers(book: Book, head: Sequence[str], rows: Sequence[Sequence[str | CrewRecord | None]]) -> str:
-    """The data of a chart, folded; the first column is Markdown already."""
+    """The data of a chart, collapsed; the first column is already Markdown."""
     cells = [[cell if isinstance(cell, str) else _percent(book, _rate(cell)) for cell in row] for row in rows]
     whole = table([plain(title) for title in head], cells, numbers=range(1, len(head)))
     summary = plain(book.say("hardness.data"))
@@ -138,7 +137,7 @@ def _numbers(book: Book, head: Sequence[str], rows: Sequence[Sequence[str | Crew
 
 
 def _percent(book: Book, rate: float | None) -> str:
-    return "–" if rate is None else plain(book.say("site.percent", n=share(rate)))
+    return "–" if rate is None else plain(book.say("site.percent", n=percentage(rate)))
 
 
 def _players(book: Book, count: int) -> str:

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.address import DESIGNER, EVENING, game_page, mission_page, ruling_place
-from logwright.publish.book import Book
-from logwright.publish.hardness_section import hardness_section
-from logwright.publish.illustration import verdict_chart
-from logwright.publish.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
-from logwright.publish.mission_view import MissionView
-from logwright.publish.page import Page, way
+from logwright.publish.page_parts.hardness_section import hardness_section
+from logwright.publish.page_parts.illustration import verdict_chart
 from logwright.publish.pages.printing import address_of
-from logwright.publish.print.logbook.entry import mission_anchor
-from logwright.publish.print.logbook.job import logbook_stem, own_name
-from logwright.publish.replay import replay
-from logwright.publish.setter import Setter
-from logwright.publish.share import share
+from logwright.publish.views.address import (
+    DESIGNER,
+    EVENING,
+    game_page,
+    logbook_anchor,
+    logbook_file,
+    mission_page,
+    own_logbook,
+    ruling_place,
+)
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.page import Page, way
+from logwright.publish.views.percentage import percentage
+from logwright.publish.views.replay import replay
 from logwright.sentences.clash_text import clash_text
-from logwright.sentences.mission_text import mission_lines
+from logwright.verdicts.missions.verdict import Finding
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -34,7 +41,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         _badges(view),
         boxed(plain(view.words.story), "story") if view.words.story else "",
         heading(2, plain(book.say("rules")), "rules"),
-        listing(plain(line) for line in mission_lines(mission.rules, book.tongue(game))),
+        listing(plain(line) for line in book.library.rule_lines(mission, book.lang)),
         _symbols(view, here),
         _designer(view, here),
         _evening(view, here),
@@ -57,7 +64,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
 
 
 def _badges(view: MissionView) -> str:
-    """The game, how many may play, and whether the mission comes from the box or from an author."""
+    """The game, the player counts, and whether the mission is official or custom."""
     book, mission = view.book, view.mission
     origin = "official" if mission.official else "custom"
     players = book.tongue().either([str(count) for count in mission.rules.players])
@@ -69,34 +76,34 @@ def _badges(view: MissionView) -> str:
 def _symbols(view: MissionView, here: str) -> str:
     if not view.symbols:
         return ""
-    setter = Setter(view.book, view.mission.game, here)
-    symbols = ", ".join(setter.symbol(symbol) for symbol in view.symbols)
-    return f"**{plain(view.book.say('site.missions.symbols'))}**: {symbols}"
+    renderer = MarkdownRenderer(view.book, view.mission.game, here)
+    symbols = ", ".join(renderer.symbol(symbol) for symbol in view.symbols)
+    return f"**{plain(view.book.label(view.book.say('site.missions.symbols')))}** {symbols}"
 
 
 def _designer(view: MissionView, here: str) -> str:
-    """The mission as a start for one's own."""
+    """A link that opens the mission in the designer as a starting point."""
     there = f"{way(here, DESIGNER)}?open={view.mission.key}"
     return link(plain(view.book.say("designer.open_mission")), there) if view.book.python_size else ""
 
 
 def _evening(view: MissionView, here: str) -> str:
-    """The mission at the table: its task cards, its clock, its attempts."""
+    """A link to the mission At the table: its task cards, timer and attempts."""
     return link(plain(view.book.say("evening.to_page")), f"{way(here, EVENING)}?mission={view.mission.key}")
 
 
 def _logbook(view: MissionView, here: str) -> str:
-    """Its page in the logbook, if that was printed. As HTML: to Markdown, a link to what is no page is a mistake."""
+    """A link to its page in the printed logbook. As HTML: Markdown would reject a link that is not to a page."""
     book, mission = view.book, view.mission
-    file = f"{logbook_stem(book.lang, mission.game if mission.official else own_name(mission.game))}.pdf"
+    file = f"{logbook_file(book.lang, mission.game if mission.official else own_logbook(mission.game))}.pdf"
     if all(each.file != file for each in book.printed):
         return ""
-    address = f"{address_of(book, here, file)}#nameddest={mission_anchor(mission)}"
+    address = f"{address_of(book, here, file)}#nameddest={logbook_anchor(mission)}"
     return f'<a href="{attribute(address)}">{plain(book.say("site.mission.printed"))}</a> <small>PDF</small>'
 
 
 def _rulings(view: MissionView, here: str) -> str:
-    """Rulings on a debated point of this mission."""
+    """Rulings on disputed points of this mission."""
     game = view.mission.game
     cited = view.mission.document.data.get("rulings", [])
     links = ", ".join(link(plain(ruling), way(here, ruling_place(view.book.library, game, ruling))) for ruling in cited)
@@ -104,7 +111,7 @@ def _rulings(view: MissionView, here: str) -> str:
 
 
 def _verdicts(view: MissionView) -> str:
-    """What was found for each number of players; what was not looked at is called so."""
+    """The verdict for each number of players, including those that were not checked."""
     book = view.book
     if not view.judged:
         return plain(book.say("site.verdict.unchecked_long"))
@@ -118,8 +125,11 @@ def _verdicts(view: MissionView) -> str:
         verdict = judged.verdict
         low, high = verdict.interval
         found = book.say("site.verdict.of_deals", seen=verdict.solvable, n=verdict.deals)
-        span = book.say("site.percent", n=f"{share(low)}–{share(high)}")
-        rows.append((str(players), plain(book.say(f"site.verdict.{verdict.finding}")), plain(found), plain(span)))
+        span = book.say("site.percent", n=f"{percentage(low)}–{percentage(high)}")
+        said = book.say(f"site.verdict.{verdict.finding}")
+        if verdict.finding is Finding.IMPOSSIBLE:
+            said += f" ({book.say('site.verdict.checked' if verdict.proof_steps else 'site.verdict.exhausted')})"
+        rows.append((str(players), plain(said), plain(found), plain(span)))
     undecided = sum(judged.verdict.undecided for judged in view.judged.values())
     note = book.say("site.verdict.explained")
     left = book.say("site.verdict.undecided", n=undecided) if undecided else ""
@@ -149,7 +159,7 @@ def _replay(view: MissionView, here: str) -> str:
 
 
 def _steps(view: MissionView, here: str, before: Sequence[MissionView], after: Sequence[MissionView]) -> str:
-    """The neighbours in the catalogue."""
+    """Links to the previous and next mission of the catalogue."""
     book = view.book
     links = [
         link(f"← {plain(other.title)}", way(here, mission_page(other.mission))) + '{ rel="prev" }' for other in before

@@ -1,19 +1,19 @@
-"""The movement helper of Crash & Grab: an example that reads by itself, which a script turns into the helper."""
+"""The page of the movement helper of Crash & Grab: a readable example, which a script turns into the helper."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
 
-from logwright.publish.address import game_page
-from logwright.publish.book import Book
 from logwright.publish.figures import SaucerLook
-from logwright.publish.looks import look_of
-from logwright.publish.markdown import blocks, heading, listing, plain
-from logwright.publish.movement.desk import Desk
+from logwright.publish.movement.desk import MovementDesk
 from logwright.publish.movement.example import EXAMPLE
-from logwright.publish.offer import SCRIPT, offer
-from logwright.publish.page import Page
+from logwright.publish.page_parts.python_slot import python_slot
+from logwright.publish.views.address import game_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.markdown import blocks, heading, listing, plain
+from logwright.publish.views.page import Page
 from logwright.sentences.saucer_story import SaucerStory
 
 NAME = "movement"
@@ -23,21 +23,21 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     look = look_of(book.library, game)
     if not isinstance(look, SaucerLook):
         return
-    shown = Desk(look, SaucerStory(book.tongue(game), look.box.cards, {})).answer(EXAMPLE)
+    shown = MovementDesk(look, SaucerStory(book.tongue(game), look.box.cards, {})).answer(EXAMPLE)
     title = book.say("movement.title", game)
     told = {"data": f"{NAME}-{book.lang}.json", "asked": EXAMPLE, "loaded": book.say("movement.loaded", game)}
     body = blocks(
         plain(book.say("movement.intro", game)),
         plain(book.say("movement.limits", game)),
-        offer(book, NAME, "movement-form", game, **told),
-        '<div class="movement-example" data-pagefind-ignore markdown>',
+        python_slot(book, NAME, "movement/form.js", game, **told),
+        '<div class="movement-example" markdown>',
         _example(book, game, shown["before"], shown["after"]),
         heading(3, plain(book.say("movement.story", game)), "story"),
         listing((plain(line) for line in shown["story"]), numbered=True),
         "</div>",
     )
     here = game_page(game, NAME)
-    yield Page(here, book.of_game(title, game), body, short=title, kind=NAME, script=SCRIPT)
+    yield Page(here, book.of_game(title, game), body, short=title, kind=NAME)
 
 
 def _example(book: Book, game: str, before: str, after: str) -> str:

@@ -1,23 +1,23 @@
-"""A page per phrase of the objective language, from its schema entry, with an example that the engine plays."""
+"""A page per phrase of the objective language, from its schema entry, with an example played by the engine."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from logwright.content.flow import flow
-from logwright.publish.book import Book
-from logwright.publish.markdown import blocks, code, heading, inline_code, link, plain, table
-from logwright.publish.page import Page, way
-from logwright.publish.phrase_example import PhraseExample, phrase_example
-from logwright.publish.replay import replay
+from logwright.content.read.flow import flow
+from logwright.publish.page_parts.phrase_example import PhraseExample, phrase_example
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, code, heading, inline_code, link, plain, table
+from logwright.publish.views.page import Page, way
+from logwright.publish.views.replay import replay
 from logwright.sentences.clause import sentence
 
 FOLDER = "handbook/phrases"
 
 
 def pages(book: Book, objective_schema: Mapping[str, Any]) -> Iterator[Page]:
-    """In the source language only: these are for people who write missions."""
+    """In the source language only: these pages are for mission authors."""
     entries = {name: entry for name, entry in objective_schema["properties"].items() if name != "who"}
     here = f"{FOLDER}/index.md"
     rows = [
@@ -53,7 +53,7 @@ def _page(book: Book, name: str, entry: Mapping[str, Any]) -> Page:
 
 
 def _fields(entry: Mapping[str, Any]) -> Iterator[str]:
-    """What may be said inside the phrase."""
+    """The fields of the phrase."""
     fields = {name: field for name, field in entry.get("properties", {}).items() if "description" in field}
     if fields:
         rows = [(inline_code(name), plain(field["description"])) for name, field in fields.items()]
@@ -62,7 +62,7 @@ def _fields(entry: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _said(book: Book, example: PhraseExample) -> Iterator[str]:
-    """The example as an author writes it, and as players read it in every language."""
+    """The example as YAML, and as its sentence in every language."""
     yield code(flow(example.written).strip("{}"))
     rows = []
     for lang in book.library.languages:

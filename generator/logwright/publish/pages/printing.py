@@ -1,14 +1,14 @@
-"""The page of things to print: every file that was made for a language, by game."""
+"""The download page: every printed file of a language, by game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.address import folder_of
-from logwright.publish.book import Book
-from logwright.publish.markdown import attribute, blocks, boxed, heading, listing, plain
-from logwright.publish.page import Page, way
-from logwright.publish.print.print_index import Printed
+from logwright.publish.views.address import folder_of
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, listing, plain
+from logwright.publish.views.page import Page, way
+from logwright.publish.views.print_index import Printed
 
 HERE = "print.md"
 FOLDER = "print"
@@ -17,7 +17,7 @@ _THINGS = ("logbook", "aid", "cards")
 
 
 def pages(book: Book) -> Iterator[Page]:
-    """No page if nothing was printed at all; the same page in every language if anything was."""
+    """No page if nothing was printed at all; otherwise every language has the page."""
     if not book.printed:
         return
     own = [each for each in book.printed if each.lang == book.lang]
@@ -38,14 +38,14 @@ def _things(book: Book, own: Sequence[Printed], game: str, thing: str) -> Iterat
 
 
 def address_of(book: Book, here: str, file: str) -> str:
-    """Where a printed file lies as seen from a page: at the root, which other languages are one folder below."""
+    """The address of a printed file relative to a page: files are at the root, other languages one folder below it."""
     up = "../" if folder_of(book.lang) else ""
     return up + way(here, f"{FOLDER}/{file}")
 
 
 def _file(book: Book, printed: Printed) -> str:
-    """A link that Markdown leaves alone: the file is not one of its pages."""
-    # The title ends or begins with the game's, which stands above already.
+    """A link as HTML: the file is not a Markdown page."""
+    # The title starts or ends with that of the game, which is already the heading.
     name = printed.title.replace(book.game_title(printed.game), "").strip(" :\u00a0\u202f") if printed.game else ""
     words = name or printed.title
     if printed.file.endswith("-booklet.pdf"):

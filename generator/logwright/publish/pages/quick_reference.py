@@ -1,4 +1,4 @@
-"""The quick reference: one line per rule that is needed in the middle of a game, on one sheet.
+"""The quick reference: one line per rule that is needed during play, on one sheet.
 
 On a phone the titles fit on one screen, and unfold.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.rulebook import Section
-from logwright.publish.address import game_page, rule_places
-from logwright.publish.book import Book
-from logwright.publish.markdown import attribute, blocks, boxed, heading, plain
-from logwright.publish.page import Page, way
-from logwright.publish.setter import Setter
+from logwright.content.model.rulebook import Section
+from logwright.publish.views.address import game_page, rule_places
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, plain
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.page import Page, way
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -42,9 +42,9 @@ def pages(book: Book, game: str) -> Iterator[Page]:
 
 
 def _entry(book: Book, game: str, here: str, section: Section, place: str) -> str:
-    """A title that unfolds into one line, with the way to the whole rule."""
+    """A title that expands to one line, with a link to the full rule."""
     words = book.section_words(game, section)
     title = attribute(words.title)
-    said = Setter(book, game, here).on_one_line(words.short)
+    said = MarkdownRenderer(book, game, here).on_one_line(words.short)
     more = f'[→]({place}){{ .more title="{title}" aria-label="{title}" }}'
     return f'<details class="quick" open markdown>\n<summary>{title}</summary>\n\n{said}\u00a0{more}\n\n</details>'

@@ -1,17 +1,19 @@
-"""The rules of a game: a page per chapter, with an address for every section, fact and ruling."""
+"""The rules of a game: a page per chapter, with an anchor for every section, fact and ruling."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.rule_words import RulingWords
-from logwright.content.rulebook import Rulebook, Section
-from logwright.publish.address import chapter_page, rule_places, ruling_anchor
-from logwright.publish.book import Book
-from logwright.publish.illustration import example_figure, section_figure
-from logwright.publish.markdown import blocks, boxed, heading, link, plain, styled
-from logwright.publish.page import Page
-from logwright.publish.setter import Setter
+from logwright.content.basis import Basis, basis_of_fact, basis_of_ruling
+from logwright.content.model.rule_words import RulingWords
+from logwright.content.model.rulebook import Rulebook, Section
+from logwright.publish.basis_mark import basis_mark
+from logwright.publish.page_parts.illustration import example_figure, section_figure
+from logwright.publish.views.address import chapter_page, rule_places, ruling_anchor
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, styled
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.page import Page
 
 DEEPEST = 5
 """Headings below this level would look like text."""
@@ -35,7 +37,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
 
 
 def facts_stated_first(rulebook: Rulebook, section: Section) -> Iterator[str]:
-    """A fact has its place where it is first stated: at the title of that section, so that its link shows the rule."""
+    """The anchor of a fact is the title of the first section that states it, so that its link shows the rule."""
     for fact in section.covers:
         if next(other for other in rulebook.walk() if fact in other.covers) is section:
             yield fact
@@ -50,45 +52,55 @@ class _Chapter:
 
     def section(self, section: Section, level: int) -> Iterator[str]:
         words = self.book.section_words(self.game, section)
-        setter = Setter(self.book, self.game, self.here, section.id)
+        renderer = MarkdownRenderer(self.book, self.game, self.here, section.id)
         if level > 1:
             first = facts_stated_first(self.rulebook, section)
             yield heading(min(level, DEEPEST), plain(words.title), section.id, also=first)
-        yield setter.text(words.text)
+        yield renderer.text(words.text)
         for figure in section.figures:
             caption = words.figures[figure.id]
-            said = setter.on_one_line(caption), setter.words(caption)
+            said = renderer.on_one_line(caption), renderer.words(caption)
             yield section_figure(self.book, self.game, section, figure, *said)
         for example in section.examples:
             text = words.examples[example.id]
-            yield example_figure(self.book, self.game, section, example, setter.text(text), setter.words(text))
+            yield example_figure(self.book, self.game, section, example, renderer.text(text), renderer.words(text))
         for ruling, decided in words.rulings.items():
-            yield self._ruling(ruling, decided, setter)
-        yield self._foot(section, setter)
+            yield self._ruling(ruling, decided, renderer)
+        yield self._foot(section, renderer)
         for inner in section.sections:
             yield from self.section(inner, level + 1)
 
-    def _ruling(self, ruling: str, words: RulingWords, setter: Setter) -> str:
-        """A ruling stands out from the rules themselves: it is ours, and says why."""
-        title = f"**{plain(self.book.say('site.ruling', id=ruling))}**"
-        said = setter.text(words.ruling)
-        why = f"{styled(plain(self.book.say('site.why')), 'label')} {setter.on_one_line(words.why)}"
+    def _ruling(self, ruling: str, words: RulingWords, renderer: MarkdownRenderer) -> str:
+        """A ruling is set apart from the rules: it is our decision, with a reason."""
+        basis = basis_of_ruling(self.book.library.ruling(ruling))
+        mark = basis_mark(self.book, self.game, self.here, basis)
+        title = f"**{plain(self.book.say('site.ruling', id=ruling))}** {mark}"
+        said = renderer.text(words.ruling)
+        why = f"{styled(plain(self.book.say('site.why')), 'label')} {renderer.on_one_line(words.why)}"
         return boxed(blocks(f"{title} {said}", why), "ruling-box", id=ruling_anchor(ruling))
 
-    def _foot(self, section: Section, setter: Setter) -> str:
-        """Where to read on, and the facts that the section states, each with a link to copy."""
+    def _foot(self, section: Section, renderer: MarkdownRenderer) -> str:
+        """Further reading, and the facts that the section states, each with a link to copy."""
         parts = []
         if section.see:
             titles = (self._title(other) for other in section.see)
             links = (
-                link(plain(title), setter.way(self.places[other]))
+                link(plain(title), renderer.way(self.places[other]))
                 for other, title in zip(section.see, titles, strict=True)
             )
             parts.append(f"{plain(self.book.say('site.see_also'))} {', '.join(links)}")
-        facts = [f"{link(fact, setter.way(self.places[fact]))}{{ .fact }}" for fact in section.covers]
+        facts = [
+            f"{link(fact, renderer.way(self.places[fact]))}{{ .fact }}{self._mark(fact)}" for fact in section.covers
+        ]
         if facts:
             parts.append(" ".join(facts))
         return boxed("\n\n".join(parts), "section-foot") if parts else ""
+
+    def _mark(self, fact: str) -> str:
+        """The mark of a rule that was not verified in print."""
+        entries = self.book.library.facts[fact].data["facts"] if fact in self.book.library.facts else ()
+        basis = next((basis_of_fact(entry) for entry in entries if entry["id"] == fact), Basis.PRINTED)
+        return "" if basis is Basis.PRINTED else f" {basis_mark(self.book, self.game, self.here, basis)}"
 
     def _title(self, section: str) -> str:
         return self.book.section_words(self.game, self.rulebook.sections[section]).title

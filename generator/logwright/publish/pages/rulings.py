@@ -1,16 +1,18 @@
-"""Rulings: what we decided where rules are silent or editions differ, and why; and how the editions differ."""
+"""The page of rulings: our decisions where rules are silent or editions differ, why, and how editions differ."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from logwright.content.locale import SOURCE
-from logwright.publish.address import game_page, rule_places, ruling_anchor
-from logwright.publish.book import Book
-from logwright.publish.markdown import blocks, heading, link, plain, styled, table
-from logwright.publish.page import Page
-from logwright.publish.setter import Setter
+from logwright.content.basis import basis_of_ruling
+from logwright.content.model.locale import SOURCE
+from logwright.publish.basis_mark import basis_mark
+from logwright.publish.views.address import game_page, rule_places, ruling_anchor
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, heading, link, plain, styled, table
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.page import Page
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -34,30 +36,31 @@ def _page(book: Book, game: str, name: str, rulings: list[Any]) -> Page:
 
 
 def _rulings(book: Book, game: str) -> list[Any]:
-    """Every ruling that concerns the game, in the order of their ids."""
-    documents = {id(document): document for document in book.library.rulings.values()}
-    found = [
-        ruling for document in documents.values() for ruling in document.data["rulings"] if game in ruling["games"]
-    ]
+    """Every ruling that concerns the game, ordered by id."""
+    library = book.library
+    found = [ruling for ruling in map(library.ruling, library.rulings) if game in ruling["games"]]
     return sorted(found, key=lambda ruling: (ruling["id"][0], int(ruling["id"][1:])))
 
 
 def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
-    """The ruling in the words of the rules, where they state it; otherwise in those of the source language."""
+    """The ruling as the rules word it, if they do; otherwise in the source language."""
     name = ruling["id"]
     rulebook = book.library.rulebooks.get(game)
     home = rulebook.homes.get(name) if rulebook else None
-    setter = Setter(book, game, here)
+    renderer = MarkdownRenderer(book, game, here)
     why = styled(plain(book.say("site.why")), "label")
+    mark = basis_mark(book, game, here, basis_of_ruling(ruling))
     if home:
         words = book.section_words(game, home)
-        place = setter.way(rule_places(book.library, game)[name])
-        yield heading(2, f"{name}: {plain(words.title)}", ruling_anchor(name))
-        yield setter.text(words.rulings[name].ruling)
-        yield f"{why} {setter.on_one_line(words.rulings[name].why)}"
+        place = renderer.way(rule_places(book.library, game)[name])
+        yield heading(2, plain(book.titled(name, words.title)), ruling_anchor(name))
+        yield mark
+        yield renderer.text(words.rulings[name].ruling)
+        yield f"{why} {renderer.on_one_line(words.rulings[name].why)}"
         yield f"{plain(book.say('site.see_also'))} {link(plain(words.title), place)}"
     else:
         yield heading(2, name, ruling_anchor(name))
+        yield mark
         said = [f"**{plain(ruling['question'])}** {plain(ruling['ruling'])}", f"{why} {plain(ruling['why'])}"]
         yield from (
             said if book.lang == SOURCE else (f'<div lang="{SOURCE}" markdown>\n\n{part}\n\n</div>' for part in said)
@@ -65,9 +68,9 @@ def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
 
 
 def _editions(book: Book, game: str, here: str, ruling: str) -> str:
-    """What each edition says, in our words."""
+    """What each edition says, paraphrased."""
     words = book.section_words(game, book.library.rulebooks[game].homes[ruling]).rulings[ruling]
-    setter = Setter(book, game, here)
+    renderer = MarkdownRenderer(book, game, here)
     names = book.library.locales
-    rows = [(plain(names[lang].grammar.name), setter.on_one_line(said)) for lang, said in words.editions.items()]
+    rows = [(plain(names[lang].grammar.name), renderer.on_one_line(said)) for lang, said in words.editions.items()]
     return table([plain(book.say("site.editions.edition")), plain(book.say("site.editions.says"))], rows)

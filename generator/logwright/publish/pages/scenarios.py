@@ -1,4 +1,4 @@
-"""The scenarios of Crash & Grab: story, board and everything that is different, one below the other."""
+"""The scenarios of Crash & Grab on one page: story, board and deviations from the rules."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ from collections.abc import Iterator
 from dataclasses import fields
 from html import escape
 
-from logwright.content.locale import SOURCE
-from logwright.content.scenario import Scenario
-from logwright.engine.saucers.rules import Rules
-from logwright.engine.saucers.setup import HeadStart
-from logwright.publish.address import game_page
-from logwright.publish.book import Book
+from logwright.content.model.locale import SOURCE
+from logwright.content.model.scenario import Scenario
+from logwright.engine.saucers.games.rules import Rules
+from logwright.engine.saucers.turns.setup import HeadStart
 from logwright.publish.figures import laid_board
-from logwright.publish.markdown import blocks, heading, listing, plain
-from logwright.publish.page import Page
+from logwright.publish.views.address import game_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, heading, listing, plain
+from logwright.publish.views.page import Page
 from logwright.sentences.saucer_story import card_name
 
 NAME = "scenarios"
-GAME = "crash-and-grab"
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
-    scenarios = book.library.scenarios.values() if game == GAME and book.library.box else ()
+    scenarios = book.library.scenarios.values() if game == book.library.saucer_game and book.library.box else ()
     if not scenarios:
         return
     parts = [part for scenario in scenarios for part in _scenario(book, scenario)]
@@ -36,30 +35,34 @@ def _scenario(book: Book, scenario: Scenario) -> Iterator[str]:
     yield heading(2, plain(words.title if words else scenario.id), scenario.id)
     counts = ", ".join(map(str, scenario.players))
     players = book.say("site.mission.players", players=counts, n=scenario.players[-1])
-    yield plain(book.tongue(GAME).sentence(players))
+    yield plain(book.tongue(book.library.saucer_game).sentence(players))
     yield plain(words.story if words else "")
     yield _board(book, scenario)
     yield listing(plain(twist) for twist in _twists(book, scenario))
 
 
 def _board(book: Book, scenario: Scenario) -> str:
-    """The board, if it is the same in every game; drawn for the smallest number of players."""
+    """The board, if it is fixed; drawn for the smallest number of players."""
     box, players = book.library.box, scenario.players[0]
     assert box is not None
     tiles = scenario.laid_tiles(box, players)
     if not tiles:
         return ""
     others = any(scenario.laid_tiles(box, number) != tiles for number in scenario.players)
-    caption = book.say("scenarios.board", GAME, n=players) if others else book.say("replay.shown", GAME)
+    caption = (
+        book.say("scenarios.board", book.library.saucer_game, n=players)
+        if others
+        else book.say("replay.shown", book.library.saucer_game)
+    )
     picture = book.drawings.titled(lambda: laid_board(tiles), tiles, f"board-{scenario.id}", caption)
     return f'<figure><div class="drawing">{picture}</div><figcaption>{escape(caption)}</figcaption></figure>'
 
 
 def _twists(book: Book, scenario: Scenario) -> Iterator[str]:
-    """What is different from the game as the rules tell it, in the order in which a table needs to know it."""
+    """Deviations from the standard rules, in the order in which players need them."""
 
     def say(key: str, **words: str | int) -> str:
-        return book.say(f"scenarios.{key}", GAME, **words)
+        return book.say(f"scenarios.{key}", book.library.saucer_game, **words)
 
     if scenario.probe is not None:
         yield say("probe", n=scenario.probe + 1)
@@ -78,23 +81,27 @@ def _twists(book: Book, scenario: Scenario) -> Iterator[str]:
     if scenario.cards:
         assert book.library.box is not None
         chosen = [card_name(card) for card in book.library.box.cards if card.id in scenario.cards]
-        yield say("cards", cards=book.tongue(GAME).both(chosen))
+        yield say("cards", cards=book.tongue(book.library.saucer_game).both(chosen))
     for switch in fields(Rules):
         option = getattr(scenario.rules, switch.name)
         if option != switch.default:
-            name = book.say(f"switches.{switch.name}.name", GAME)
-            yield say("house_rule", name=name, option=book.say(f"switches.{switch.name}.options.{option}", GAME))
+            name = book.say(f"switches.{switch.name}.name", book.library.saucer_game)
+            yield say(
+                "house_rule",
+                name=name,
+                option=book.say(f"switches.{switch.name}.options.{option}", book.library.saucer_game),
+            )
     if scenario.stations:
         yield say("stations", n=scenario.stations)
 
 
 def _things(book: Book, start: HeadStart) -> str:
-    things = [book.say("scenarios.boosters", GAME, n=start.boosters)] if start.boosters else []
-    things += [book.say("scenarios.energy", GAME, n=start.energy)] if start.energy else []
-    things += [book.name(GAME, f"crew_types.{trade}") for trade in start.crew_types]
+    things = [book.say("scenarios.boosters", book.library.saucer_game, n=start.boosters)] if start.boosters else []
+    things += [book.say("scenarios.energy", book.library.saucer_game, n=start.energy)] if start.energy else []
+    things += [book.name(book.library.saucer_game, f"crew_types.{trade}") for trade in start.crew_types]
     things += [book.upgrade_words(name).name for name in start.upgrades]
-    return book.tongue(GAME).both(things)
+    return book.tongue(book.library.saucer_game).both(things)
 
 
 def _upgrades(book: Book, names: tuple[str, ...]) -> str:
-    return book.tongue(GAME).both([book.upgrade_words(name).name for name in names])
+    return book.tongue(book.library.saucer_game).both([book.upgrade_words(name).name for name in names])

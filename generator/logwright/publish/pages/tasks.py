@@ -1,23 +1,22 @@
-"""The task cards of Deep Sea: a gallery that can be filtered by difficulty and kind."""
+"""The task cards of a pile: a gallery that can be filtered by difficulty and kind."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.task_set import TaskCard
-from logwright.engine.mission import SEATS
-from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
-from logwright.publish.address import game_page
-from logwright.publish.book import Book
+from logwright.content.basis import basis_of_file
+from logwright.content.model.task_set import TaskCard
+from logwright.publish.basis_mark import basis_line, basis_sign
 from logwright.publish.figures import DeckLook, task_card
-from logwright.publish.filters import Filter, filtered
-from logwright.publish.looks import look_key, look_of
-from logwright.publish.markdown import attribute, blocks, plain
-from logwright.publish.page import Page
+from logwright.publish.page_parts.filters import Filter, filtered
+from logwright.publish.views.address import game_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_key, look_of
+from logwright.publish.views.markdown import attribute, blocks, plain
+from logwright.publish.views.page import Page
+from logwright.publish.views.task_kind import KINDS, kind_of
 from logwright.sentences.clause import sentence
-
-KINDS = {"cards": cards, "tricks": tricks, "streak": streak, "comparison": comparison, "order": order, "choice": choice}
-"""Which phrases make up a kind of task."""
+from logwright.sentences.task_text import task_notes
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -27,39 +26,43 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     title = book.say("site.tasks.title")
     entries = "\n".join(_entry(book, card) for card in sorted(found, key=lambda card: not card.official))
     gallery = f"<ul>\n{entries}\n</ul>"
-    body = blocks(plain(book.say("site.tasks.intro")), filtered(book, gallery, _filters(book, found)))
-    yield Page(game_page(game, "tasks"), book.of_game(title, game), body, short=title, kind="tasks")
+    here, basis = game_page(game, "tasks"), basis_of_file(book.library, f"{game}/tasks.yaml")
+    about = basis_line(book, game, here, basis, "tasks")
+    body = blocks(plain(book.say("site.tasks.intro")), about, filtered(book, gallery, _filters(book, found)))
+    yield Page(here, book.of_game(title, game), body, short=title, kind="tasks")
 
 
 def _entry(book: Book, card: TaskCard) -> str:
-    """A card with its picture. Its words are a heading, so that search finds each card.
+    """A card with its picture. Its text is a heading, so that the search finds each card.
 
-    The list is HTML already: Markdown would take long to read so many pictures.
+    The list is written as HTML, because Markdown is slow with so many pictures.
     """
-    levels = [card.task.difficulty_at(seats) for seats in SEATS]
+    seats_of = book.library.games[card.game].seats
+    levels = [card.task.difficulty_at(seats) for seats in seats_of]
     origin = "official" if card.official else "custom"
-    values = {f"level{seats}": str(level) for seats, level in zip(SEATS, levels, strict=True)}
+    values = {f"level{seats}": str(level) for seats, level in zip(seats_of, levels, strict=True)}
     values |= {"kind": kind_of(card), "origin": origin}
     look = look_of(book.library, card.game)
     assert isinstance(look, DeckLook)
     drawn_from = (look_key(book.library, card.game), "task card", card.id)
     picture = book.drawings.icon(lambda: task_card(card.task, look), drawn_from)
     data = "".join(f' data-{key}="{attribute(value)}"' for key, value in values.items())
-    words = attribute(sentence(card.task.objective, book.tongue(card.game)))
+    tongue = book.tongue(card.game)
+    words = attribute(sentence(card.task.objective, tongue))
+    notes = " ".join(task_notes(card.task, tongue, book.library.games[card.game].trumps))
+    also = f" <small>{attribute(notes)}</small>" if notes else ""
     difficulty = attribute(book.say("site.tasks.levels", levels=" / ".join(map(str, levels))))
     mark = f' <em class="custom">{attribute(book.say("site.missions.custom"))}</em>' if not card.official else ""
+    basis = basis_of_file(book.library, f"{card.game}/tasks.yaml") if card.official else None
+    rests = f" {basis_sign(book, basis)}" if basis else ""
     return (
-        f'<li>{picture} <h2 id="{card.id}" class="item"{data}>{words}</h2> '
-        f'<span class="levels">{difficulty}</span>{mark}</li>'
+        f'<li>{picture} <h2 id="{card.id}" class="item"{data}>{words}{also}</h2> '
+        f'<span class="levels">{difficulty}</span>{mark}{rests}</li>'
     )
 
 
-def kind_of(card: TaskCard) -> str:
-    return next(kind for kind, module in KINDS.items() if type(card.task.objective) in module.PHRASES)
-
-
 def _filters(book: Book, found: list[TaskCard]) -> Iterator[Filter]:
-    for seats in SEATS:
+    for seats in book.library.games[found[0].game].seats:
         levels = sorted({card.task.difficulty_at(seats) for card in found})
         yield Filter(
             f"level{seats}",

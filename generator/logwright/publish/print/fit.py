@@ -1,4 +1,4 @@
-"""Nothing runs over: finds boxes whose text is larger than they are, and sets it tighter until it fits."""
+"""Prevents overflow: finds boxes whose text is too large for them, and sets it tighter until it fits."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from logwright.publish.print.render import Layout
+from logwright.publish.print.render import RenderedLayout
+from logwright.saying import Told, listed, saying
 
 TIGHTEST = 4
-"""How often a text may be set tighter; templates say what each step means."""
+"""How many times a text may be set tighter; templates define each step."""
 _SLACK = 0.5
-"""Half a pixel: letters may hang over by as much as nobody sees."""
+"""Half a pixel: an overflow that nobody sees."""
 
 
-class Overfull(Exception):
-    """Texts that do not fit their boxes, however tight they are set. `names` says which."""
+class Overfull(Told):
+    """Texts that do not fit their boxes at any tightness. `names` lists the boxes."""
 
     def __init__(self, names: list[str]) -> None:
-        super().__init__(f"the text is too long for its place: {', '.join(names)}")
+        super().__init__(saying("misfits.overfull", names=listed(names)))
         self.names = names
 
 
-def fitted(lay_out: Callable[[Mapping[str, int], Collection[str] | None], Layout]) -> Layout:
-    """Lay out with those boxes tighter that would run over.
+def fitted(lay_out: Callable[[Mapping[str, int], Collection[str] | None], RenderedLayout]) -> RenderedLayout:
+    """Lays out a document, tightening the boxes that would overflow.
 
-    `lay_out` is told for each box named by `data-fit` how much tighter it is to be, and which boxes are wanted: all
-    of them (None), or only some, which is quicker and enough to see whether they fit.
+    `lay_out` gets the tightness of each box named by `data-fit`, and the boxes to lay out: all of them (None), or a
+    few, which is quicker and enough to see whether they fit.
     """
     tighter: dict[str, int] = {}
     while True:
@@ -42,10 +43,10 @@ def fitted(lay_out: Callable[[Mapping[str, int], Collection[str] | None], Layout
             overfull = set(overfull_boxes(lay_out(tighter, overfull)))
 
 
-def overfull_boxes(layout: Layout) -> Iterator[str]:
-    """The names of boxes marked with `data-fit` that hold more than they have room for.
+def overfull_boxes(layout: RenderedLayout) -> Iterator[str]:
+    """The names of `data-fit` boxes that overflow.
 
-    A box that goes on on a further page is overfull, too, unless `data-pages` allows it so many.
+    A box that continues on another page has overflowed too, unless `data-pages` allows it that many pages.
     """
     seen: Counter[str] = Counter()
     for page in layout.document.pages:

@@ -1,31 +1,35 @@
-"""The full set: everything that can be printed for every game, in one language."""
+"""The full set: everything printable for every game, in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from hashlib import blake2b
-from pathlib import Path
 
-from logwright.content.library import Library
-from logwright.publish.book import Book
+from logwright.cache.code_revision import versions
+from logwright.cache.revision import files_revision
+from logwright.content.model.library import Library
+from logwright.publish.campaign_view import CampaignView
 from logwright.publish.figures import Palette
-from logwright.publish.note import source_revision
 from logwright.publish.print.aid.job import aid_job
 from logwright.publish.print.cards.box import sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.printer import printed_calibration, printed_set
 from logwright.publish.print.cards.sheet import Printing
-from logwright.publish.print.logbook.job import logbook_job, own_name
+from logwright.publish.print.logbook.job import campaign_job, logbook_job
 from logwright.publish.print.options import PrintOptions
 from logwright.publish.print.print_job import Files, PrintJob
 from logwright.publish.print.typeface import FOLDER
+from logwright.publish.views.address import own_logbook
+from logwright.publish.views.book import Book
+from logwright.publish.views.build_stamp import source_revision
 
+# Third-party packages that affect the PDFs.
+_RENDERERS = ("weasyprint", "pydyf", "pypdf", "pyphen", "fonttools", "tinycss2", "jinja2", "pillow")
 THINGS = ("logbook", "aid", "cards")
 
 
 def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[PrintJob]:
-    """Logbooks and play aids first, then the cards."""
+    """All print jobs: logbooks and play aids first, then cards."""
     book = Book(library, lang)
     for game in book.games:
         yield from _logbooks(book, game, options)
@@ -36,16 +40,13 @@ def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[Pri
 
 
 def set_revision(library: Library, lang: str, options: PrintOptions) -> str:
-    """Changes with everything that the set of a language is made from."""
-    templates = sorted((Path(__file__).parent / "templates").iterdir())
-    digests = [
-        blake2b(path.read_bytes(), digest_size=8).hexdigest() for path in (*templates, *sorted(FOLDER.iterdir()))
-    ]
-    return source_revision(library, lang, repr(options), *digests)
+    """Changes with every input of a language's set."""
+    fonts = files_revision(sorted(FOLDER.iterdir()), FOLDER)
+    return source_revision(library, lang, repr(options), fonts, repr(versions(_RENDERERS)))
 
 
 def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob]:
-    """One of the missions in the box, and one of those that people have invented."""
+    """One logbook of the official missions, one of the custom ones, and one per campaign."""
     fitting = [
         mission
         for mission in book.missions[game]
@@ -56,7 +57,11 @@ def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob
     if official:
         yield logbook_job(book, game, official, options)
     if own:
-        yield logbook_job(book, game, own, options, own_name(game), book.say("print.logbook.own"))
+        yield logbook_job(book, game, own, options, own_logbook(game), book.say("print.logbook.own"))
+    for campaign in book.library.campaigns.values():
+        players = CampaignView(book, campaign).players
+        if campaign.game == game and (options.players is None or options.players in players):
+            yield campaign_job(book, campaign, options)
 
 
 def _cards(edition: Edition, options: PrintOptions) -> Iterator[PrintJob]:
@@ -72,7 +77,7 @@ def _sheets(edition: Edition, wanted: str, options: PrintOptions) -> Files:
 
 
 def _calibration(edition: Edition, options: PrintOptions) -> PrintJob:
-    """The page by which a printer is set right before cards are printed on both sides."""
+    """The page for calibrating a printer before cards are printed on both sides."""
 
     def make() -> Files:
         made = printed_calibration(edition, Printing(options.paper.name))

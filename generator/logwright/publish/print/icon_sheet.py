@@ -1,6 +1,6 @@
-"""Icons of a document: each is drawn once in its stylesheet and shown as the ground of an empty box.
+"""The icons of a document: each is embedded once in the stylesheet, as the background of an empty box.
 
-A ground is no content: those who cannot see it hear only the words beside it, once.
+A background is not content, so screen readers read only the words beside it, once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class IconSheet:
     _names: dict[str, str] = field(default_factory=dict)
 
     def name(self, drawing: Drawing) -> str:
-        """The class of a box that shows the drawing as large as fits in."""
+        """The class of a box that shows the drawing, scaled to fit."""
         return self._names.setdefault(drawing.icon(self.palette), f"icon-{len(self._names)}")
 
     @property

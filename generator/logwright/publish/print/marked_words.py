@@ -1,4 +1,4 @@
-"""Texts of the rules as HTML for paper: signs beside names, no links."""
+"""Rule texts as HTML for paper: icons beside names, no links."""
 
 from __future__ import annotations
 
@@ -7,13 +7,24 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from logwright.content.markup import Block, Paragraph, lines
-from logwright.content.markup_line import Emphasis, Line, Mark, MarkKind, Words
-from logwright.publish.book import Book
+from logwright.content.model.markup import Block, Paragraph, lines
+from logwright.content.model.markup_line import Emphasis, Line, MarkKind, PlainWords, TextMark
+from logwright.content.model.rule_words import Text
 from logwright.publish.figures import Drawing, text_sign
-from logwright.publish.looks import look_of
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.setter import Setter
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+
+
+def symbol_and_rest(text: Text) -> tuple[str | None, Text]:
+    """The symbol that a text begins with, if any, and what follows it."""
+    first = text[0] if text else None
+    if isinstance(first, Paragraph) and first.line:
+        mark = first.line[0]
+        if isinstance(mark, TextMark) and mark.kind is MarkKind.SYMBOL:
+            return mark.value, (Paragraph(first.line[1:]), *text[1:])
+    return None, text
 
 
 @dataclass(frozen=True)
@@ -25,32 +36,32 @@ class MarkedWords:
     icons: IconSheet
 
     def text(self, parts: Iterable[Block]) -> Markup:
-        """The text on one line, whatever blocks it has."""
+        """The text on one line, whatever its blocks are."""
         return Markup(" ").join(self._line(line) for part in parts for line in lines(part))
 
     def _line(self, line: Line) -> Markup:
         return Markup("").join(self._part(part) for part in line)
 
-    def _part(self, part: Words | Mark | Emphasis) -> Markup:
+    def _part(self, part: PlainWords | TextMark | Emphasis) -> Markup:
         match part:
-            case Words(text):
+            case PlainWords(text):
                 return Markup("{}").format(text)
             case Emphasis(strong, inside):
                 return Markup("<strong>{}</strong>" if strong else "<em>{}</em>").format(self._line(inside))
-            case Mark(MarkKind.RULING):
+            case TextMark(MarkKind.RULING):
                 return Markup("")
-            case Mark(MarkKind.SYMBOL | MarkKind.TOKEN | MarkKind.CARD) if sign := self._sign(part):
-                # A token is known by its sign alone; whoever cannot see it hears its name.
+            case TextMark(MarkKind.SYMBOL | MarkKind.TOKEN | MarkKind.CARD) if sign := self._sign(part):
+                # A token is shown by its icon alone; its name is the alternative text.
                 shown = '<span class="sign {}"></span><span class="{}">{}</span>'
                 known = "read" if part.kind is MarkKind.TOKEN else "name"
                 return Markup(shown).format(self.icons.name(sign), known, self._words(part))
         return Markup("{}").format(self._words(part))
 
-    def _sign(self, mark: Mark) -> Drawing | None:
-        """Upgrade cards have no sign of their own: each would be the same card."""
+    def _sign(self, mark: TextMark) -> Drawing | None:
+        """The icon of a mark. Upgrade cards have none: they would all look the same."""
         if mark.kind is MarkKind.CARD and self.game not in self.book.library.games:
             return None
         return text_sign(mark.kind.value, mark.value, look_of(self.book.library, self.game))
 
-    def _words(self, mark: Mark) -> str:
-        return Setter(self.book, self.game, "").words([Paragraph((mark,))])
+    def _words(self, mark: TextMark) -> str:
+        return MarkdownRenderer(self.book, self.game, "").words([Paragraph((mark,))])

@@ -1,25 +1,26 @@
-"""What a sheet may read while it is rendered: our own fonts and what stands inside it, and nothing else at all."""
+"""Restricts what a sheet can load while it is rendered: our own fonts and inline data, nothing else."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from functools import cache
-from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from fontTools.ttLib import woff2
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-from logwright.publish.print.typeface import FOLDER
+from logwright.base import user_cache
+from logwright.cache.code_revision import versions
+from logwright.cache.file_cache import FileCache
+from logwright.cache.revision import checksum, revision
 
 SCHEME = "logwright"
 
 
 class OwnAssets(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
-    """Delivers `logwright:NAME` from one folder, and `data:`. Whatever else is asked for is noted in `refused`."""
+    """Serves `logwright:NAME` from one folder, and `data:`. All other requests are recorded in `refused`."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(allowed_protocols={"data"}, allow_redirects=False)
@@ -38,17 +39,15 @@ class OwnAssets(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
 
 @cache
 def _unpacked(path: Path) -> bytes:
-    """The font as the renderer needs it. Unpacking takes longer than rendering ten pages, so it is kept in build/."""
+    """The font as the renderer needs it; cached, because unpacking takes longer than rendering ten pages."""
     packed = path.read_bytes()
-    kept = FOLDER.parents[1] / "build" / "fonts" / f"{path.stem}-{blake2b(packed, digest_size=8).hexdigest()}.ttf"
-    if kept.is_file():
-        return kept.read_bytes()
+    kept = FileCache(user_cache() / "fonts", "unpacked-font")
+    name = f"{path.stem}-{revision(checksum(packed), versions(('fonttools', 'brotli')))}"
+    if (known := kept.get(name)) is not None:
+        return known
     unpacked = BytesIO()
     woff2.decompress(BytesIO(packed), unpacked)
-    # Written beside and moved into place: a run that is stopped, or one beside it, never sees half a font.
+    # If the font cannot be cached, it is unpacked again next time.
     with suppress(OSError):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=kept.parent, suffix=".part", delete=False) as part:
-            part.write(unpacked.getvalue())
-        Path(part.name).replace(kept)
+        kept.put(name, unpacked.getvalue())
     return unpacked.getvalue()

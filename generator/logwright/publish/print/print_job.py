@@ -1,4 +1,4 @@
-"""A print job: one thing to print, with what it is made from and the files it becomes."""
+"""A print job: one printable thing with its inputs and output files."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Files = Mapping[str, bytes]
 
 @dataclass(frozen=True)
 class PrintJob:
-    """Made by calling `make`, which may raise `Overfull` or `Spoiled`. `title` says what it is, in its language.
+    """Run by calling `make`, which may raise `Overfull` or `Spoiled`. `title` is in the job's language.
 
-    `remark` tells, once it is made, what whoever prints it should know.
+    `remark` is a note for the person who prints it, available after `make`.
     """
 
     thing: str
@@ -25,5 +25,5 @@ class PrintJob:
 
     @property
     def what(self) -> str:
-        """For those who wait."""
+        """The description that progress lines show."""
         return f"{self.title} ({self.lang})"

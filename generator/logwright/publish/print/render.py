@@ -1,4 +1,4 @@
-"""Rendering: from HTML to a PDF that is the same, byte for byte, on every machine and in every run."""
+"""Renders HTML to a PDF that is byte-for-byte reproducible."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logwright.publish.print.typeface import FOLDER, stylesheet
+from logwright.saying import Told, listed, saying
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -23,38 +24,38 @@ _NO_FONTS = Path(__file__).with_name("fonts.conf")
 _WHERE_FONTS_ARE = "FONTCONFIG_FILE"
 
 
-class Spoiled(Exception):
-    """A sheet that cannot be printed as it is meant, in words."""
+class Spoiled(Told):
+    """A sheet that cannot be printed as intended, with the reason."""
 
 
 def pdf(html: str, *, lang: str, title: str, css: str = "", accessible: bool = False) -> bytes:
-    """Render what stands in the body of a document.
+    """Renders the body of a document.
 
-    Accessible is a PDF/UA-1: tagged in reading order, with bookmarks. All else is for printers only.
+    `accessible` makes a PDF/UA-1: tagged in reading order, with bookmarks. Other files are only for printing.
     """
     return lay_out(html, lang=lang, title=title, css=css).pdf(accessible=accessible)
 
 
 @dataclass(frozen=True)
-class Layout:
-    """A document on its pages, before it is written."""
+class RenderedLayout:
+    """A document laid out on pages, before it is written."""
 
     document: Any
     assets: OwnAssets
 
     def pdf(self, *, accessible: bool = False, zoom: float = 1) -> bytes:
-        """The document as PDF, everything so many times as large."""
+        """The document as a PDF, scaled by this factor."""
         with _rendering(self.assets):
             made: bytes = self.document.write_pdf(pdf_variant="pdf/ua-1" if accessible else None, zoom=zoom)
         return made
 
 
-def lay_out(html: str, *, lang: str, title: str, css: str = "") -> Layout:
-    """Put what stands in the body of a document on pages.
+def lay_out(html: str, *, lang: str, title: str, css: str = "") -> RenderedLayout:
+    """Lays out the body of a document on pages.
 
-    A complaint of the renderer, or an address that is not ours, spoils the sheet.
+    A warning of the renderer, or a request for a foreign address, raises Spoiled.
     """
-    # WeasyPrint takes half a second to load, which only those who print need spend.
+    # Imported here: WeasyPrint takes half a second to load, and only printing needs it.
     from weasyprint import HTML
 
     from logwright.publish.print.own_assets import SCHEME, OwnAssets
@@ -65,13 +66,13 @@ def lay_out(html: str, *, lang: str, title: str, css: str = "") -> Layout:
     )
     assets = OwnAssets(FOLDER)
     with _rendering(assets):
-        return Layout(HTML(string=document, url_fetcher=assets).render(), assets)
+        return RenderedLayout(HTML(string=document, url_fetcher=assets).render(), assets)
 
 
 @cache
 def templates() -> Environment:
-    """Templates lie beside this file. Every word they are given is escaped, for content is written by anybody."""
-    # Commands that print nothing need not wait for it to load.
+    """The templates beside this file. They escape all text, because content is untrusted."""
+    # Imported here, because commands that print nothing need not load it.
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     return Environment(
@@ -85,7 +86,7 @@ def templates() -> Environment:
 
 @contextmanager
 def _rendering(assets: OwnAssets) -> Iterator[None]:
-    """Watch WeasyPrint while it works, without the fonts of the machine; a browser started later sees them again."""
+    """Collects WeasyPrint's warnings while it runs, and hides system fonts from it; both are undone afterwards."""
     lines: list[str] = []
 
     class Collector(logging.Handler):
@@ -105,6 +106,6 @@ def _rendering(assets: OwnAssets) -> Iterator[None]:
         else:
             os.environ[_WHERE_FONTS_ARE] = before
     if assets.refused:
-        raise Spoiled(f"the sheet asks for {', '.join(assets.refused)}, which is not part of the project")
+        raise Spoiled(saying("misfits.refused", files=listed(assets.refused)))
     if lines:
-        raise Spoiled("\n".join(dict.fromkeys(lines)))
+        raise Spoiled(saying("misfits.set-badly", complaints="\n".join(dict.fromkeys(lines))))

@@ -21,10 +21,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.engine.mission import Allocation
+from logwright.engine.missions.mission import Allocation
+from logwright.saying import listed
 
 RULE = rule_id(__name__)
 
@@ -35,8 +36,5 @@ def check(library: Library) -> Iterator[Problem]:
         allocation = mission.rules.allocation
         if allocation is not Allocation.NONE and allocation not in game.allocations:
             yield mission.document.problem(
-                ("allocation",),
-                RULE,
-                f"{game.id} has no {allocation}",
-                f"it has {', '.join(game.allocations)}",
+                ("allocation",), RULE, game=game.id, allocation=allocation, known=listed(game.allocations)
             )

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_tokens import placed_tokens
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.placed_objectives import placed_tokens
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -33,9 +33,4 @@ def check(library: Library) -> Iterator[Problem]:
         arrows = {token for _, token in tokens if token.startswith(">")}
         for path, token in tokens:
             if token in arrows and len(token) > 1 and token[:-1] not in arrows:
-                yield mission.document.problem(
-                    path,
-                    RULE,
-                    f"{token} has no {token[:-1]} to come after",
-                    f"add {token[:-1]} or use fewer arrows",
-                )
+                yield mission.document.problem(path, RULE, token=token, before=token[:-1])

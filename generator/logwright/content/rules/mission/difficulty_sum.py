@@ -22,37 +22,33 @@ bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.engine.mission import TasksByDifficulty, seats_for
+from logwright.engine.missions.mission import TasksByDifficulty, seats_for
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    if not any(card.official for card in library.all_tasks):
-        return  # the cards themselves cannot be read, which is reported where they stand
-    reachable = {seats: _sums(library, seats) for seats in (3, 4, 5)}
     for mission in library.all_missions:
-        plan = mission.rules.tasks
-        if isinstance(plan, TasksByDifficulty):
-            for seats in sorted({seats_for(players) for players in mission.rules.players} & set(reachable)):
-                if not reachable[seats] >> plan.difficulty & 1:
+        plan, game = mission.rules.tasks, library.games[mission.game]
+        # Cards that cannot be read are reported elsewhere.
+        if isinstance(plan, TasksByDifficulty) and library.pile(game.id):
+            for seats in sorted({seats_for(players) for players in mission.rules.players} & set(game.seats)):
+                if not _sums(library, game.id, seats) >> plan.difficulty & 1:
                     yield mission.document.problem(
-                        ("tasks", "difficulty"),
-                        RULE,
-                        f"no set of task cards adds up to {plan.difficulty} at a table of {seats}",
-                        "choose another difficulty or leave out that number of players",
+                        ("tasks", "difficulty"), RULE, difficulty=plan.difficulty, seats=seats
                     )
                     break
 
 
-def _sums(library: Library, seats: int) -> int:
-    """The sums some set of official task cards can have, as bits."""
+@lru_cache(maxsize=32)
+def _sums(library: Library, game: str, seats: int) -> int:
+    """The possible sums of official task cards, as a bit set."""
     sums = 1
-    for card in library.all_tasks:
-        if card.official:
-            sums |= sums << card.task.difficulty_at(seats)
+    for card in library.pile(game):
+        sums |= sums << card.task.difficulty_at(seats)
     return sums

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -31,15 +31,10 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         data = mission.document.data
-        if "number" in data and ("id" in data or mission.document.file.startswith("content/custom/")):
-            continue  # which of the two names counts is for mission/identity to say
+        if "number" in data and ("id" in data or mission.document.place.startswith(("custom/", "missions/"))):
+            continue  # mission/identity reports which of the two names counts
         stem = mission.document.file.rpartition("/")[2].removesuffix(".yaml")
         field = "id" if mission.number is None else "number"
         wanted = mission.key.partition("/")[2]
         if field in data and stem != wanted:
-            yield mission.document.problem(
-                (field,),
-                RULE,
-                f"this is mission {wanted} in a file named {stem}.yaml",
-                f"name the file {wanted}.yaml",
-            )
+            yield mission.document.problem((field,), RULE, mission=wanted, name=stem)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -31,16 +31,8 @@ def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         data = mission.document.data
         if "id" in data and "number" in data:
-            yield mission.document.problem(
-                ("number",), RULE, "the mission has both an id and a number", "delete the number", key=True
-            )
+            yield mission.document.problem(("number",), RULE, "both", key=True)
         elif "id" not in data and "number" not in data:
-            yield mission.document.problem((), RULE, "the mission has no id", "add id: followed by a name of your own")
-        elif "number" in data and mission.document.file.startswith("content/custom/"):
-            yield mission.document.problem(
-                ("number",),
-                RULE,
-                "only official missions have a number",
-                "give this one an id instead",
-                key=True,
-            )
+            yield mission.document.problem((), RULE, "neither")
+        elif "number" in data and mission.document.place.startswith(("custom/", "missions/")):
+            yield mission.document.problem(("number",), RULE, "number", key=True)

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -36,9 +36,6 @@ def check(library: Library) -> Iterator[Problem]:
         for players in mission.rules.players:
             if players in game.players and from_trick > (tricks := game.table(players).tricks):
                 yield mission.document.problem(
-                    ("communication", "from_trick"),
-                    RULE,
-                    f"with {players} players there is no trick {from_trick}",
-                    f"write at most {tricks}, or leave out {players} players",
+                    ("communication", "from_trick"), RULE, players=players, trick=from_trick, last=tricks
                 )
                 break

@@ -23,11 +23,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_tokens import placed_tokens
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.missing_references import missing_tokens
+from logwright.content.rule_helpers.placed_objectives import placed_tokens
 from logwright.content.rules import rule_id
-from logwright.content.written import written
 
 RULE = rule_id(__name__)
 
@@ -35,8 +35,5 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         tokens = {token for _, token in placed_tokens(mission.document.data)}
-        for path, value in written(mission.document, "objectives"):
-            if path[-2:] == ("task_in", "token") and value not in tokens:
-                yield mission.document.problem(
-                    path, RULE, f"no task bears the token {value}", "put it on a task, or name another token"
-                )
+        for gap in missing_tokens(mission.document, tokens):
+            yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

@@ -21,21 +21,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.missing_references import missing_owners
 from logwright.content.rules import rule_id
-from logwright.content.written import written
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
-        for path, value in written(mission.document, "objectives"):
-            if value == "owner" and path[-1] != "chosen":
-                yield mission.document.problem(
-                    path,
-                    RULE,
-                    "this objective belongs to no task, so it has no owner",
-                    "write commander, crew, everyone or {chosen: …} instead",
-                )
+        for gap in missing_owners(mission.document):
+            yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

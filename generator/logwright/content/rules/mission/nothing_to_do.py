@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -29,4 +29,4 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         if not mission.document.data.get("tasks") and not mission.document.data.get("objectives"):
-            yield mission.document.problem((), RULE, "the mission asks for nothing", "add tasks or objectives")
+            yield mission.document.problem((), RULE)

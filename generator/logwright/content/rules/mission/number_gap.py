@@ -20,9 +20,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_tokens import placed_tokens
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.placed_objectives import placed_tokens
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -34,9 +34,4 @@ def check(library: Library) -> Iterator[Problem]:
         numbers = {int(token) for _, token in tokens if token.isdigit()}
         for path, token in tokens:
             if token.isdigit() and int(token) > 1 and int(token) - 1 not in numbers:
-                yield mission.document.problem(
-                    path,
-                    RULE,
-                    f"there is a token {token} but no {int(token) - 1}",
-                    f"add token {int(token) - 1}",
-                )
+                yield mission.document.problem(path, RULE, token=int(token), before=int(token) - 1)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -31,20 +31,8 @@ def check(library: Library) -> Iterator[Problem]:
         plan = mission.document.data.get("tasks", {})
         said = [field for field in ("count", "difficulty", "cards") if field in plan]
         if plan and not said:
-            yield mission.document.problem(("tasks",), RULE, "no tasks are named or drawn", "add count or cards")
+            yield mission.document.problem(("tasks",), RULE, "none")
         if len(said) > 1:
-            yield mission.document.problem(
-                ("tasks", said[1]),
-                RULE,
-                f"tasks have both {said[0]} and {said[1]}",
-                "keep one of them",
-                key=True,
-            )
+            yield mission.document.problem(("tasks", said[1]), RULE, "two", one=said[0], other=said[1], key=True)
         if "tokens" in plan and "cards" in plan:
-            yield mission.document.problem(
-                ("tasks", "tokens"),
-                RULE,
-                "named tasks carry their own tokens",
-                "write {card: …, token: …}",
-                key=True,
-            )
+            yield mission.document.problem(("tasks", "tokens"), RULE, "tokens", key=True)

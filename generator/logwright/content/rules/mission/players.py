@@ -21,9 +21,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
+from logwright.saying import listed
 
 RULE = rule_id(__name__)
 
@@ -33,10 +34,6 @@ def check(library: Library) -> Iterator[Problem]:
         game = library.games[mission.game]
         for index, players in enumerate(mission.document.data.get("players", [])):
             if players not in game.players:
-                known = ", ".join(map(str, game.players))
                 yield mission.document.problem(
-                    ("players", index),
-                    RULE,
-                    f"{game.id} cannot be played with {players} player{'s' if players > 1 else ''}",
-                    f"it is for {known} players",
+                    ("players", index), RULE, game=game.id, players=players, known=listed(game.players)
                 )

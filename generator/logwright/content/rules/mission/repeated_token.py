@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_tokens import placed_tokens
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.placed_objectives import placed_tokens
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -32,7 +32,5 @@ def check(library: Library) -> Iterator[Problem]:
         seen: set[str] = set()
         for path, token in placed_tokens(mission.document.data):
             if token in seen:
-                yield mission.document.problem(
-                    path, RULE, f"there is only one token {token}", "use another token or leave it out"
-                )
+                yield mission.document.problem(path, RULE, token=token)
             seen.add(token)

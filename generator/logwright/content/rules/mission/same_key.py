@@ -29,8 +29,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.logged_mission import LoggedMission
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -43,9 +43,4 @@ def check(library: Library) -> Iterator[Problem]:
         first = seen.setdefault(mission.key, mission)
         if first is not mission:
             field = "id" if mission.number is None else "number"
-            yield mission.document.problem(
-                (field,),
-                RULE,
-                f"{first.document.file} is mission {mission.key} already",
-                f"give it another {field}",
-            )
+            yield mission.document.problem((field,), RULE, file=first.document.file, mission=mission.key, field=field)

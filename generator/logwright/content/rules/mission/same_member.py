@@ -28,8 +28,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.missing_references import repeated_members
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -37,12 +38,5 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
-        names = [member.name for member in mission.rules.chosen]
-        for index, name in enumerate(names):
-            if name in names[:index]:
-                yield mission.document.problem(
-                    ("choose", index, "member"),
-                    RULE,
-                    f"a member {name!r} is chosen already",
-                    "choose another name",
-                )
+        for gap in repeated_members([member.name for member in mission.rules.chosen]):
+            yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

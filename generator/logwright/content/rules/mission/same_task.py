@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -32,7 +32,5 @@ def check(library: Library) -> Iterator[Problem]:
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             card = value.get("card", value.get("task")) if isinstance(value, dict) else value
             if card is not None and card in seen:
-                yield mission.document.problem(
-                    ("tasks", "cards", index), RULE, f"{card} is on the table already", "name another card"
-                )
+                yield mission.document.problem(("tasks", "cards", index), RULE, card=card)
             seen.add(card)

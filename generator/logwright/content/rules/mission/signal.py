@@ -21,9 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.document import Path
 from logwright.content.rules import rule_id
+from logwright.engine.missions.mission import Mission, Signal
+from logwright.saying import listed
 
 RULE = rule_id(__name__)
 
@@ -31,11 +34,13 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         game = library.games[mission.game]
-        signal = mission.rules.communication.signal
-        if signal not in game.signals:
-            yield mission.document.problem(
-                ("communication", "mode"),
-                RULE,
-                f"{game.id} has no {signal}",
-                f"it has {', '.join(game.signals)}",
-            )
+        for path, signal in _named(mission.rules):
+            if signal not in game.signals:
+                yield mission.document.problem(path, RULE, game=game.id, signal=signal, known=listed(game.signals))
+
+
+def _named(rules: Mission) -> Iterator[tuple[Path, Signal]]:
+    """The communication mode, with and without the timer."""
+    yield ("communication", "mode"), rules.communication.signal
+    if rules.timer and rules.timer.untimed:
+        yield ("timer", "untimed", "mode"), rules.timer.untimed.signal

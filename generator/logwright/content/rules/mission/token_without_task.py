@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -31,9 +31,4 @@ def check(library: Library) -> Iterator[Problem]:
         plan = mission.document.data.get("tasks", {})
         count, tokens = plan.get("count"), plan.get("tokens", [])
         if count and len(tokens) > count:
-            yield mission.document.problem(
-                ("tasks", "tokens", count),
-                RULE,
-                f"{len(tokens)} tokens for {count} task{'s' if count > 1 else ''}",
-                "draw more tasks or leave out a token",
-            )
+            yield mission.document.problem(("tasks", "tokens", count), RULE, tokens=len(tokens), tasks=count)

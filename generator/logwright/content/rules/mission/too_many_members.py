@@ -30,10 +30,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.engine.mission import seats_for
+from logwright.engine.missions.mission import seats_for
 
 RULE = rule_id(__name__)
 
@@ -46,8 +46,5 @@ def check(library: Library) -> Iterator[Problem]:
         available = seats_for(fewest) - barred
         if len(chosen) > available:
             yield mission.document.problem(
-                ("choose", available),
-                RULE,
-                f"{len(chosen)} members are chosen, but with {fewest} players only {available} can be",
-                "choose fewer, allow the commander, or ask for more players",
+                ("choose", available), RULE, chosen=len(chosen), players=fewest, available=available
             )

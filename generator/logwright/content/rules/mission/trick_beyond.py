@@ -22,11 +22,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_objectives import placed_objectives
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.placed_objectives import placed_objectives
 from logwright.content.rules import rule_id
-from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.walk import inside
 
 RULE = rule_id(__name__)
@@ -39,12 +39,18 @@ def check(library: Library) -> Iterator[Problem]:
         if not tables:
             continue
         fewest = min(tables)
-        for path, objective in placed_objectives(mission.document.data, game.trump):
-            furthest = max((position.furthest for position in inside(objective, Position)), default=0)
+        if mission.rules.draw_after_trick >= fewest:
+            yield mission.document.problem(
+                ("draw_after_trick",),
+                RULE,
+                "draw",
+                players=tables[fewest],
+                trick=mission.rules.draw_after_trick,
+                most=fewest - 1,
+            )
+        for path, objective in placed_objectives(mission.document.data, game.suits):
+            furthest = max((position.furthest for position in inside(objective, TrickPosition)), default=0)
             if furthest > fewest:
                 yield mission.document.problem(
-                    (*path, "which"),
-                    RULE,
-                    f"with {tables[fewest]} players there is no trick {furthest}",
-                    f"the last one is {fewest}; name it last, or leave out {tables[fewest]} players",
+                    (*path, "which"), RULE, "which", players=tables[fewest], trick=furthest, last=fewest
                 )

@@ -19,9 +19,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.game_spec import TaskSource
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
+from logwright.saying import both
 
 RULE = rule_id(__name__)
 
@@ -31,10 +33,11 @@ def check(library: Library) -> Iterator[Problem]:
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             said = [field for field in ("card", "task", "objective") if isinstance(value, dict) and field in value]
             if isinstance(value, dict) and len(said) != 1:
-                example = "card: pink 3" if mission.game == "planet-nine" else "task: win-pink-3"
-                yield mission.document.problem(
-                    ("tasks", "cards", index),
-                    RULE,
-                    f"this task has both {' and '.join(said)}" if said else "this task asks for nothing",
-                    "keep one of them" if said else f"add {example} or an objective",
-                )
+                game = library.games[mission.game]
+                path = ("tasks", "cards", index)
+                if said:
+                    yield mission.document.problem(path, RULE, "two", fields=both(said))
+                elif game.tasks.source is TaskSource.DECK:
+                    yield mission.document.problem(path, RULE, "no-card", card=f"{game.suits.example.suit} 3")
+                else:
+                    yield mission.document.problem(path, RULE, "no-task")

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 from logwright.engine.objectives.subject import Subject
@@ -40,9 +40,4 @@ def check(library: Library) -> Iterator[Problem]:
         used.add(mission.rules.communication.silent)
         for index, member in enumerate(mission.rules.chosen):
             if member.name not in used:
-                yield mission.document.problem(
-                    ("choose", index, "member"),
-                    RULE,
-                    f"the member {member.name!r} is chosen for nothing",
-                    f"use {{chosen: {member.name}}} in an objective or delete the choice",
-                )
+                yield mission.document.problem(("choose", index, "member"), RULE, member=member.name)

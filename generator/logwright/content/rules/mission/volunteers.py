@@ -22,10 +22,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.engine.mission import Allocation, seats_for
+from logwright.engine.missions.mission import Allocation, seats_for
 
 RULE = rule_id(__name__)
 
@@ -34,17 +34,8 @@ def check(library: Library) -> Iterator[Problem]:
     for mission in library.all_missions:
         rules = mission.rules
         if rules.volunteers and rules.allocation is not Allocation.VOLUNTEERS:
-            yield mission.document.problem(
-                ("volunteers",),
-                RULE,
-                "volunteers are asked for by no allocation",
-                "add allocation: volunteers",
-                key=True,
-            )
+            yield mission.document.problem(("volunteers",), RULE, "no-allocation", key=True)
         elif rules.volunteers > (members := seats_for(min(rules.players))):
             yield mission.document.problem(
-                ("volunteers",),
-                RULE,
-                f"{rules.volunteers} volunteers from {members} members",
-                f"ask for at most {members}",
+                ("volunteers",), RULE, "too-many", volunteers=rules.volunteers, members=members
             )

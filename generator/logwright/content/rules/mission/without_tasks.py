@@ -22,9 +22,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.placed_tokens import placed_tokens
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.rule_helpers.placed_objectives import placed_tokens
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -36,14 +36,6 @@ def check(library: Library) -> Iterator[Problem]:
         if not data.get("tasks"):
             for field in ("allocation", "volunteers", "change_tokens", "five_player_rule", "rises_by"):
                 if field in data:
-                    yield mission.document.problem(
-                        (field,),
-                        RULE,
-                        f"{field} without tasks says nothing",
-                        "delete it or add tasks",
-                        key=True,
-                    )
+                    yield mission.document.problem((field,), RULE, "field", field=field, key=True)
         elif "change_tokens" in data and not placed_tokens(data):
-            yield mission.document.problem(
-                ("change_tokens",), RULE, "there are no tokens to change", "delete it or add tokens", key=True
-            )
+            yield mission.document.problem(("change_tokens",), RULE, "no-tokens", key=True)

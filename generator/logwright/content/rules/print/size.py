@@ -38,21 +38,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.document import Document
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.document import Document
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
+from logwright.saying import listed
 
 RULE = rule_id(__name__)
-FILE = "content/print/cards.yaml"
-_FIELDS = ("sizes", "layouts", "pieces")
+PLACE = "print/cards.yaml"
 
 
 def check(library: Library) -> Iterator[Problem]:
-    document = library.documents.get(FILE)
-    # A file that its schema refuses has problems of its own.
-    if document and isinstance(document.data, dict) and all(document.data.get(field) for field in _FIELDS):
+    if document := library.at(PLACE):
         sizes = [size["id"] for size in document.data["sizes"]]
         yield from _pieces(document, sizes)
         yield from _layouts(document, sizes)
@@ -62,17 +60,29 @@ def _pieces(document: Document, sizes: list[str]) -> Iterator[Problem]:
     for component, piece in document.data["pieces"].items():
         wanted = piece["size"]
         if wanted not in sizes and not any(size.startswith(f"{wanted}-") for size in sizes):
-            hint = did_you_mean(wanted, sizes) or f"there are {', '.join(sizes)}"
-            yield document.problem(("pieces", component, "size"), RULE, f"there is no size {wanted}", hint)
+            yield document.problem(
+                ("pieces", component, "size"),
+                RULE,
+                "no-size",
+                size=wanted,
+                known=listed(sizes),
+                hint=did_you_mean(wanted, sizes),
+            )
 
 
 def _layouts(document: Document, sizes: list[str]) -> Iterator[Problem]:
     for paper, layouts in document.data["layouts"].items():
         for size in layouts:
             if size not in sizes:
-                hint = did_you_mean(size, sizes) or f"there are {', '.join(sizes)}"
-                yield document.problem(("layouts", paper, size), RULE, f"there is no size {size}", hint, key=True)
+                yield document.problem(
+                    ("layouts", paper, size),
+                    RULE,
+                    "no-size",
+                    size=size,
+                    known=listed(sizes),
+                    hint=did_you_mean(size, sizes),
+                    key=True,
+                )
         for size in sizes:
             if size not in layouts:
-                message = f"size {size} has no layout for {paper}"
-                yield document.problem(("layouts", paper), RULE, message, "say how many columns and rows", key=True)
+                yield document.problem(("layouts", paper), RULE, "no-layout", size=size, paper=paper, key=True)

@@ -29,20 +29,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.document import Document, Path
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    # A checklist that cannot be read has problems of its own; its rules may well exist.
+    # A checklist that cannot be read has its own problems; the facts may well exist.
     games = {fact.partition("-")[0] for fact in library.facts}
     for document, path, cited in _citations(library):
         if cited not in library.facts and cited.partition("-")[0] in games:
-            yield document.problem(path, RULE, f"there is no rule {cited}", "see checklist.yaml for the ids")
+            yield document.problem(path, RULE, fact=cited)
 
 
 def _citations(library: Library) -> Iterator[tuple[Document, Path, str]]:

@@ -31,11 +31,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from logwright.content.document import Document, Path
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
@@ -43,12 +43,7 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for document, path, cited in _citations(library):
         if cited not in library.rulings:
-            yield document.problem(
-                path,
-                RULE,
-                f"there is no ruling {cited}",
-                did_you_mean(cited, library.rulings) or "see rulings.yaml",
-            )
+            yield document.problem(path, RULE, ruling=cited, hint=did_you_mean(cited, library.rulings))
 
 
 def _citations(library: Library) -> Iterator[tuple[Document, Path, str]]:

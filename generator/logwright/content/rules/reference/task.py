@@ -1,6 +1,6 @@
 """A named task card exists.
 
-Deep Sea missions name task cards by their id.
+Where task cards come from a pile, missions name them by their id.
 
 good::
 
@@ -19,33 +19,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.game_spec import TaskSource
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     known = library.tasks
-    if not known:
-        return  # the cards themselves cannot be read, which is reported where they stand
     for mission in library.all_missions:
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             task = value.get("task") if isinstance(value, dict) else value
-            if mission.game == "planet-nine":
+            game = library.games[mission.game]
+            if game.tasks.source is TaskSource.DECK:
                 if isinstance(value, dict) and "task" in value:
                     yield mission.document.problem(
-                        ("tasks", "cards", index, "task"),
-                        RULE,
-                        "planet-nine has no task cards with ids",
-                        "write card: pink 3",
+                        ("tasks", "cards", index, "task"), RULE, "no-ids", game=game.id, suit=game.suits.example.suit
                     )
             elif isinstance(task, str) and task not in known:
                 yield mission.document.problem(
                     ("tasks", "cards", index, "task"),
                     RULE,
-                    f"there is no task card {task!r}",
-                    did_you_mean(task, known) or "see content/deep-sea/tasks.yaml for the ids",
+                    "unknown",
+                    task=repr(task),
+                    game=game.id,
+                    hint=did_you_mean(task, known),
                 )

@@ -21,31 +21,41 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.marked_text import marked_texts
-from logwright.content.markup_line import MarkKind
-from logwright.content.problem import Problem
+from logwright.content.model.library import Library
+from logwright.content.model.marked_text import marked_texts
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.vocabulary import vocabulary
+from logwright.content.problem import Problem, of_rule
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.located_values import located_values
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
-from logwright.content.vocabulary import vocabulary
-from logwright.content.written import written
+from logwright.saying import Saying
 
 RULE = rule_id(__name__)
-_CARD = re.compile(r"(?:blue|green|pink|yellow|rocket|submarine|trump) [0-9]")
+_CARD = re.compile(r"([a-z]+) [0-9]")
 
 
 def check(library: Library) -> Iterator[Problem]:
     for rulebook in library.rulebooks.values():
-        cards = vocabulary(library, rulebook.game)[MarkKind.CARD]
-        for path, value in written(rulebook.document, "sections"):
-            if isinstance(value, str) and _CARD.fullmatch(value) and value not in cards:
-                yield rulebook.document.problem(path, RULE, *_no_card(rulebook.game, value, cards))
+        known = vocabulary(library, rulebook.game)
+        cards = known[MarkKind.CARD]
+        # A card of another game is also meant as a card.
+        suits = {name for game in library.games.values() for name in game.suits.names}
+        for path, value in located_values(rulebook.document, "sections"):
+            found = _CARD.fullmatch(value) if isinstance(value, str) else None
+            if found and found[1] in suits and found[0] not in cards and known.has_game:
+                yield rulebook.document.report(path, RULE, *_no_card(rulebook.game, found[0], cards))
     for text in marked_texts(library):
-        cards = vocabulary(library, text.game)[MarkKind.CARD]
-        for mark in text.marks():
+        known = vocabulary(library, text.game)
+        cards = known[MarkKind.CARD]
+        # If the game itself cannot be read, that is reported separately.
+        for mark in text.marks() if known.has_game else ():
             if mark.kind is MarkKind.CARD and mark.value not in cards:
-                yield text.problem(mark.at, RULE, *_no_card(text.game, mark.value, cards))
+                yield text.report(mark.at, RULE, *_no_card(text.game, mark.value, cards))
 
 
-def _no_card(game: str, card: str, cards: frozenset[str]) -> tuple[str, str]:
-    return f"{game} has no card {card}", did_you_mean(card, cards) or "write a card such as pink 9"
+def _no_card(game: str, card: str, cards: frozenset[str]) -> tuple[Saying, Saying | None]:
+    if not cards:
+        return of_rule(RULE, "none", {"game": game, "card": card}), None
+    said = of_rule(RULE, "unknown", {"game": game, "card": card, "example": min(cards)})
+    return said, did_you_mean(card, cards)

@@ -30,13 +30,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.rulebook import Rulebook
 from logwright.content.problem import Problem
-from logwright.content.rulebook import Rulebook
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
-_HINT = "see checklist.yaml for the ids"
 
 
 def check(library: Library) -> Iterator[Problem]:
@@ -48,17 +47,17 @@ def check(library: Library) -> Iterator[Problem]:
             for index, cited in enumerate(question.cites):
                 if "-" in cited and library.facts and cited not in library.facts:
                     path = ("questions", number, "cites", index)
-                    yield faq.document.problem(path, RULE, f"there is no fact {cited}", _HINT)
+                    yield faq.document.problem(path, RULE, "unknown", fact=cited)
 
 
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Problem]:
     for section in rulebook.walk():
         for index, covered in enumerate(section.covers):
             if covered not in rulebook.facts:
-                message = f"{rulebook.game} has no fact {covered}"
-                yield rulebook.document.problem((*section.path, "covers", index), RULE, message, _HINT)
+                yield rulebook.document.problem(
+                    (*section.path, "covers", index), RULE, "not-here", game=rulebook.game, fact=covered
+                )
         for index, example in enumerate(section.examples):
             if not example.shows:
-                message = f"{rulebook.game} has no fact {example.fact} with an example"
                 path = (*section.path, "examples", index, "fact")
-                yield rulebook.document.problem(path, RULE, message, "write the example under shows")
+                yield rulebook.document.problem(path, RULE, "no-example", game=rulebook.game, fact=example.fact)

@@ -31,15 +31,15 @@ bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.marked_text import marked_texts
-from logwright.content.markup_line import MarkKind
+from logwright.content.model.library import Library
+from logwright.content.model.marked_text import marked_texts
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.rulebook import Rulebook
 from logwright.content.problem import Problem
-from logwright.content.rulebook import Rulebook
+from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
@@ -50,29 +50,29 @@ def check(library: Library) -> Iterator[Problem]:
             for index, target in enumerate(section.see):
                 if target not in rulebook.sections:
                     path = (*section.path, "see", index)
-                    yield rulebook.document.problem(path, RULE, *_nowhere(target, rulebook.sections))
+                    yield rulebook.document.problem(
+                        path, RULE, target=target, hint=did_you_mean(target, rulebook.sections)
+                    )
     for faq in library.faqs.values():
         if read_on := library.rulebooks.get(faq.game):
             for number, question in enumerate(faq.questions):
                 for index, target in enumerate(question.sections):
                     if target not in read_on.sections:
                         path = ("questions", number, "sections", index)
-                        yield faq.document.problem(path, RULE, *_nowhere(target, read_on.sections))
+                        yield faq.document.problem(
+                            path, RULE, target=target, hint=did_you_mean(target, read_on.sections)
+                        )
     targets = {game: _targets(library, rulebook) for game, rulebook in library.rulebooks.items()}
     for text in marked_texts(library):
         # Without rules there is nothing to link to yet.
         known = targets.get(text.game)
         for mark in text.marks() if known else ():
             if mark.kind is MarkKind.LINK and known and mark.value not in known:
-                yield text.problem(mark.at, RULE, *_nowhere(mark.value, known))
+                yield text.problem(mark.at, RULE, target=mark.value, hint=did_you_mean(mark.value, known))
 
 
 def _targets(library: Library, own: Rulebook) -> set[str]:
-    """Everything a text of a game can link to."""
+    """All possible link targets in texts of a game."""
     missions = {mission.text_key for mission in library.all_missions if mission.official and mission.game == own.game}
     others = {f"{other.game}/{section}" for other in library.rulebooks.values() for section in other.sections}
     return {*own.sections, *missions, *others}
-
-
-def _nowhere(target: str, known: Iterable[str]) -> tuple[str, str]:
-    return f"there is no section {target}", did_you_mean(target, known) or "see rules.yaml for the ids"

@@ -31,14 +31,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import key_path
-from logwright.content.marked_text import MarkedText, marked_texts
-from logwright.content.markup import Paragraph, parse_markup
-from logwright.content.markup_line import MarkupError
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
+from logwright.content.model.marked_text import MarkedText, marked_texts
+from logwright.content.model.markup import Paragraph, parse_markup
+from logwright.content.model.markup_line import MarkupError
 from logwright.content.problem import Problem
+from logwright.content.read.text_spot import is_folded
 from logwright.content.rules import rule_id
-from logwright.content.text_spot import is_folded
 
 RULE = rule_id(__name__)
 ONE_PARAGRAPH = (".short", ".question")
@@ -50,12 +50,12 @@ def check(library: Library) -> Iterator[Problem]:
         try:
             blocks = parse_markup(text.text)
         except MarkupError as error:
-            yield text.problem(error.at, RULE, error.message, error.hint)
+            yield text.report(error.at, RULE, error.said, error.hint)
             continue
         if text.key.endswith(ONE_PARAGRAPH) and not (len(blocks) == 1 and isinstance(blocks[0], Paragraph)):
-            yield text.problem(0, RULE, "only one paragraph fits here", "leave out lists, tables and blank lines")
+            yield text.problem(0, RULE, "one-paragraph")
         if _loses_paragraphs(text):
-            yield text.problem(text.text.index("\n"), RULE, "a text with >- loses its paragraphs", "write |- instead")
+            yield text.problem(text.text.index("\n"), RULE, "folded")
 
 
 def _loses_paragraphs(text: MarkedText) -> bool:

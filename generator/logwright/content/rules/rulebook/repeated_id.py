@@ -24,9 +24,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from logwright.content.document import Document, Path
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -50,5 +50,5 @@ def _repeated(document: Document, named: Iterable[tuple[Path, str]]) -> Iterator
     seen: set[str] = set()
     for path, name in named:
         if name in seen:
-            yield document.problem((*path, "id"), RULE, f"{name} is taken already", "choose another id")
+            yield document.problem((*path, "id"), RULE, id=name)
         seen.add(name)

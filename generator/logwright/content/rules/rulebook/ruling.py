@@ -31,13 +31,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.marked_text import marked_texts
-from logwright.content.markup_line import MarkKind
+from logwright.content.model.library import Library
+from logwright.content.model.marked_text import marked_texts
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.rulebook import Rulebook
 from logwright.content.problem import Problem
-from logwright.content.rulebook import Rulebook
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.document import Origin
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
@@ -50,14 +51,14 @@ def check(library: Library) -> Iterator[Problem]:
             for index, cited in enumerate(question.cites):
                 if "-" not in cited and cited not in library.rulings:
                     path = ("questions", number, "cites", index)
-                    hint = did_you_mean(cited, library.rulings) or "see rulings.yaml"
-                    yield faq.document.problem(path, RULE, f"there is no ruling {cited}", hint)
+                    yield faq.document.problem(
+                        path, RULE, "unknown", ruling=cited, hint=did_you_mean(cited, library.rulings)
+                    )
     for text in marked_texts(library):
         pointed_at = library.rulebooks.get(text.game)
         for mark in text.marks() if pointed_at else ():
             if mark.kind is MarkKind.RULING and pointed_at and mark.value not in pointed_at.homes:
-                message = f"no section states ruling {mark.value}"
-                yield text.problem(mark.at, RULE, message, "name it under rulings in rules.yaml")
+                yield text.problem(mark.at, RULE, "unstated", ruling=mark.value)
 
 
 def _stated(library: Library, rulebook: Rulebook) -> Iterator[Problem]:
@@ -66,18 +67,21 @@ def _stated(library: Library, rulebook: Rulebook) -> Iterator[Problem]:
         for index, ruling in enumerate(section.rulings):
             path = (*section.path, "rulings", index)
             if ruling not in library.rulings:
-                hint = did_you_mean(ruling, library.rulings) or "see rulings.yaml"
-                yield rulebook.document.problem(path, RULE, f"there is no ruling {ruling}", hint)
+                yield rulebook.document.problem(
+                    path, RULE, "unknown", ruling=ruling, hint=did_you_mean(ruling, library.rulings)
+                )
             elif rulebook.game not in _games(library, ruling):
-                message = f"ruling {ruling} does not concern {rulebook.game}"
-                yield rulebook.document.problem(path, RULE, message, "leave it out")
+                if (ruled := library.rulings[ruling]).origin is Origin.OWN:
+                    # The rules are as they come; the ruling that a project put in the place of theirs is not.
+                    at = ("rulings", ruled.data["rulings"].index(library.ruling(ruling)), "games")
+                    yield ruled.problem(at, RULE, "own-elsewhere", ruling=ruling, game=rulebook.game)
+                else:
+                    yield rulebook.document.problem(path, RULE, "elsewhere", ruling=ruling, game=rulebook.game)
             elif ruling in homes:
-                message = f"ruling {ruling} is stated in section {homes[ruling]} already"
-                yield rulebook.document.problem(path, RULE, message, f"point to it with {{ruling:{ruling}}}")
+                yield rulebook.document.problem(path, RULE, "twice", ruling=ruling, section=homes[ruling])
             homes.setdefault(ruling, section.id)
 
 
 def _games(library: Library, ruling: str) -> list[str]:
-    entries = library.rulings[ruling].data["rulings"]
-    games: list[str] = next(entry["games"] for entry in entries if entry["id"] == ruling)
+    games: list[str] = library.ruling(ruling)["games"]
     return games

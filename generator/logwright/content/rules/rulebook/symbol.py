@@ -20,22 +20,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.marked_text import marked_texts
-from logwright.content.markup_line import MarkKind
+from logwright.content.model.library import Library
+from logwright.content.model.marked_text import marked_texts
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.vocabulary import vocabulary
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
-from logwright.content.vocabulary import vocabulary
+from logwright.saying import saying
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     for text in marked_texts(library):
-        for mark in text.marks():
+        words = vocabulary(library, text.game)
+        # If the game itself cannot be read, that is reported separately.
+        for mark in text.marks() if words.has_game else ():
             if mark.kind in (MarkKind.SYMBOL, MarkKind.TOKEN):
-                known = vocabulary(library, text.game)[mark.kind]
+                known = words[mark.kind]
                 if mark.value not in known:
-                    message = f"{text.game} has no {mark.kind} {mark.value}"
-                    yield text.problem(mark.at, RULE, message, did_you_mean(mark.value, known) or "see game.yaml")
+                    yield text.problem(
+                        mark.at,
+                        RULE,
+                        game=text.game,
+                        kind=saying(f"marks.{mark.kind}"),
+                        name=mark.value,
+                        hint=did_you_mean(mark.value, known),
+                    )

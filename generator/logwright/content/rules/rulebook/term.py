@@ -33,14 +33,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.marked_text import marked_texts
-from logwright.content.markup_line import MarkKind
+from logwright.content.model.library import Library
+from logwright.content.model.marked_text import marked_texts
+from logwright.content.model.markup_line import MarkKind
+from logwright.content.model.rulebook import Rulebook
+from logwright.content.model.vocabulary import vocabulary
 from logwright.content.problem import Problem
-from logwright.content.rulebook import Rulebook
+from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
-from logwright.content.vocabulary import vocabulary
 
 RULE = rule_id(__name__)
 
@@ -53,7 +53,7 @@ def check(library: Library) -> Iterator[Problem]:
         terms = vocabulary(library, text.game)[MarkKind.TERM]
         for mark in text.marks() if terms else ():
             if mark.kind is MarkKind.TERM and mark.value not in terms:
-                yield text.problem(mark.at, RULE, *_no_term(mark.value, terms))
+                yield text.problem(mark.at, RULE, "unknown", term=mark.value, hint=did_you_mean(mark.value, terms))
 
 
 def _defined(rulebook: Rulebook, terms: frozenset[str]) -> Iterator[Problem]:
@@ -62,15 +62,9 @@ def _defined(rulebook: Rulebook, terms: frozenset[str]) -> Iterator[Problem]:
         for index, term in enumerate(section.defines):
             path = (*section.path, "defines", index)
             if term not in terms:
-                yield rulebook.document.problem(path, RULE, *_no_term(term, terms))
+                yield rulebook.document.problem(path, RULE, "unknown", term=term, hint=did_you_mean(term, terms))
             elif term in homes:
-                message = f"section {homes[term]} explains {term} already"
-                yield rulebook.document.problem(path, RULE, message, "name it in one section only")
+                yield rulebook.document.problem(path, RULE, "twice", section=homes[term], term=term)
             homes.setdefault(term, section.id)
     for term in sorted(terms - set(homes)):
-        message = f"no section explains the term {term}"
-        yield rulebook.document.problem(("sections",), RULE, message, f"add it to a section: defines: [{term}]")
-
-
-def _no_term(term: str, terms: frozenset[str]) -> tuple[str, str]:
-    return f"there is no term {term}", did_you_mean(term, terms) or "see terms.yaml for the ids"
+        yield rulebook.document.problem(("sections",), RULE, "unexplained", term=term)

@@ -30,10 +30,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE
-from logwright.content.marked_text import MarkedText, marked_texts
-from logwright.content.markup_line import MarkKind
+from logwright.content.differences import differences
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE
+from logwright.content.model.marked_text import MarkedText, marked_texts
+from logwright.content.model.markup_line import MarkKind
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -47,11 +48,8 @@ def check(library: Library) -> Iterator[Problem]:
         source = sources.get((text.place, text.key))
         if source and text.lang != SOURCE:
             wanted, found = _things(source), _things(text)
-            said = [f"lacks {name}" for name in sorted(wanted - found)]
-            said += [f"has {name} of its own" for name in sorted(found - wanted)]
-            if said:
-                message = f"{text.key} {' and '.join(said)}"
-                yield text.problem(0, RULE, message, "speak of the same things as the English text")
+            if wanted != found:
+                yield text.problem(0, RULE, text=text.key, faults=differences(wanted, found))
 
 
 def _things(text: MarkedText) -> set[str]:

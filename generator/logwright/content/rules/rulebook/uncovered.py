@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -42,5 +42,4 @@ def check(library: Library) -> Iterator[Problem]:
         covered = {fact for section in rulebook.walk() for fact in section.covers}
         for fact in rulebook.facts.values():
             if fact.id not in covered:
-                message = f"no section covers {fact.id}"
-                yield rulebook.document.problem(("sections",), RULE, message, f"it says: {fact.says}")
+                yield rulebook.document.problem(("sections",), RULE, fact=fact.id, says=fact.says)

@@ -38,7 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -53,6 +53,4 @@ def check(library: Library) -> Iterator[Problem]:
                 for ruling in fact.rulings if fact else ():
                     if ruling not in rulebook.homes:
                         path = (*section.path, "covers", index)
-                        message = f"{covered} rests on ruling {ruling}, which no section states"
-                        hint = f"state it here: rulings: [{ruling}]"
-                        yield rulebook.document.problem(path, RULE, message, hint)
+                        yield rulebook.document.problem(path, RULE, fact=covered, ruling=ruling)

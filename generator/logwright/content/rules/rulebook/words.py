@@ -36,22 +36,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from logwright.content.document import Document, Path
-from logwright.content.faq import Faq
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE, Locale, key_path
+from logwright.content.model.faq import Faq
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE, Locale, key_path
+from logwright.content.model.rule_words import EDITIONS
+from logwright.content.model.rulebook import Rulebook, Section
 from logwright.content.problem import Problem
-from logwright.content.rule_words import EDITIONS
-from logwright.content.rulebook import Rulebook, Section
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
 
 @dataclass(frozen=True)
 class _Needed:
-    """A text that must or may exist, and the place in the data that asks for it."""
+    """A text that must or may exist, and the data that requires it."""
 
     path: Path
     must: bool = True
@@ -70,20 +70,28 @@ def check(library: Library) -> Iterator[Problem]:
 
 
 def _is_understood(library: Library, place: str) -> bool:
-    """Whether the words are there to compare with, or not there at all; other problems of theirs come first."""
-    return place in library.locales[SOURCE].files or f"content/locales/{SOURCE}/{place}" not in library.documents
+    """Whether the texts could be read or do not exist at all; a file with other problems is not compared."""
+    return place in library.locales[SOURCE].files or not library.has_file(f"locales/{SOURCE}/{place}")
 
 
 def _compared(data: Document, source: Locale, place: str, needed: Mapping[str, _Needed]) -> Iterator[Problem]:
     words = source.words(place)
     for key, need in needed.items():
         if need.must and key not in words:
-            yield data.problem(need.path, RULE, f"{key} has no words", f"add it to locales/{SOURCE}/{place}")
+            yield data.problem(need.path, RULE, "wordless", text=key, file=f"locales/{SOURCE}/{place}")
     for key in words:
         if key not in needed:
-            hint = did_you_mean(key, needed) or f"delete it, or add it to content/{place}"
-            message = f"content/{place} has nothing for {key}"
-            yield source.files[place].problem(key_path(key), RULE, message, hint, key=True)
+            holder = source.holder(place, key)
+            assert holder is not None
+            yield holder.problem(
+                key_path(key),
+                RULE,
+                "astray",
+                file=f"content/{place}",
+                text=key,
+                hint=did_you_mean(key, needed),
+                key=True,
+            )
 
 
 def _of_rulebook(rulebook: Rulebook) -> dict[str, _Needed]:

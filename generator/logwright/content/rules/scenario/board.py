@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -40,16 +40,14 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
-        report = scenario.document.problem
+        problem = scenario.document.problem
         if scenario.tiles and scenario.board_seed is not None:
-            message = "the board has tiles of its own and a seed to draw them"
-            yield report(("board", "seed"), RULE, message, "delete the seed or the tiles", key=True)
+            yield problem(("board", "seed"), RULE, "seed", key=True)
         seen: set[int] = set()
         for index, tile in enumerate(scenario.tiles):
             path = ("board", "tiles", index)
             if tile.number in seen:
-                yield report((*path, "tile"), RULE, f"tile {tile.number} is laid twice", "each tile is in the box once")
+                yield problem((*path, "tile"), RULE, "twice", tile=tile.number)
             seen.add(tile.number)
             if scenario.is_laid_freely and not tile.spot:
-                message = f"tile {tile.number} has no row and column, but others have"
-                yield report(path, RULE, message, "add row and column, or leave them out for all tiles")
+                yield problem(path, RULE, "no-spot", tile=tile.number)

@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.scenario import Scenario
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.scenario import Scenario
-from logwright.engine.saucers.box import Box
+from logwright.engine.saucers.pieces.box import Box
 
 RULE = rule_id(__name__)
 
@@ -42,13 +42,11 @@ def check(library: Library) -> Iterator[Problem]:
             crew = scenario.crew_on_board(library.box, players)
             if saucers + crew > sites:
                 path = ("board", "tiles") if scenario.tiles else ("start", "extra_crew")
-                message = f"with {players} players {saucers} saucers and {crew} crew members share {sites} crash sites"
-                hint = "lay more of the tiles 1 to 4, or begin with less crew"
-                yield scenario.document.problem(path, RULE, message, hint)
+                yield scenario.document.problem(path, RULE, players=players, saucers=saucers, crew=crew, sites=sites)
 
 
 def _sites(box: Box, scenario: Scenario, players: int) -> int:
-    """Which tiles lie there is enough to know; a tile has as many crash sites on either side."""
+    """It is enough to know which tiles are used: both sides of a tile have the same number of crash sites."""
     named = [box.tile(tile.number) for tile in scenario.tiles]
     tiles = named or [tile for tile in box.tiles if tile.shape in {place.shape for place in box.layouts[players]}]
     return sum(cell.isdigit() for tile in tiles for row in tile.sides["a"] for cell in row)

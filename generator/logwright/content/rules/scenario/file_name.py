@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -30,5 +30,4 @@ def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
         stem = scenario.document.file.rpartition("/")[2].removesuffix(".yaml")
         if stem != scenario.id:
-            message = f"this is scenario {scenario.id} in a file named {stem}.yaml"
-            yield scenario.document.problem(("id",), RULE, message, f"name the file {scenario.id}.yaml")
+            yield scenario.document.problem(("id",), RULE, scenario=scenario.id, name=stem)

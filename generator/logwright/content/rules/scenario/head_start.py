@@ -27,9 +27,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.document import Path
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.content.read.document import Path
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -48,5 +48,4 @@ def check(library: Library) -> Iterator[Problem]:
         ]
         for path, crew in starts:
             if len(crew) >= needed:
-                message = f"{len(crew)} of the {needed} stations it takes to win are manned from the start"
-                yield scenario.document.problem(path, RULE, message, "begin with less crew")
+                yield scenario.document.problem(path, RULE, crew=len(crew), needed=needed)

@@ -24,12 +24,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.scenario import Scenario
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.scenario import Scenario
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.rules import switch_options
+from logwright.engine.saucers.games.rules import switch_options
+from logwright.engine.saucers.pieces.box import Box
 
 RULE = rule_id(__name__)
 
@@ -38,12 +38,12 @@ def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
         for name, value in scenario.document.data.get("rules", {}).items():
             if value == switch_options()[name][0]:
-                message = f"{name}: {value} is what we play anyway"
+                case = "usual"
             elif library.box and not _matters(name, scenario, library.box):
-                message = f"{name} makes no difference in this scenario"
+                case = "idle"
             else:
                 continue
-            yield scenario.document.problem(("rules", name), RULE, message, "leave it out", key=True)
+            yield scenario.document.problem(("rules", name), RULE, case, rule=name, value=value, key=True)
 
 
 def _matters(name: str, scenario: Scenario, box: Box) -> bool:
@@ -54,6 +54,6 @@ def _matters(name: str, scenario: Scenario, box: Box) -> bool:
         case "own_crash_pays":
             return any(row.saucers_each > 1 for row in rows)
         case "starting_booster":
-            # With two players the booster goes to the other player, whoever sits on which side.
+            # With two players the booster goes to the other player, whatever the direction.
             return any(row.boosters and row.saucers_each == 1 for row in rows)
     return True

@@ -34,12 +34,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.scenario import Scenario
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.scenario import Scenario
-from logwright.engine.saucers.box import Box
-from logwright.engine.saucers.layout import fitting
+from logwright.engine.saucers.pieces.box import Box
+from logwright.engine.saucers.pieces.layout import fitting
+from logwright.saying import either, listed
 
 RULE = rule_id(__name__)
 
@@ -54,18 +55,20 @@ def _problems(box: Box, scenario: Scenario) -> Iterator[Problem]:
     for players in scenario.players:
         places = box.layouts[players]
         if len(places) != len(scenario.tiles):
-            message = f"{len(scenario.tiles)} tiles are named; the board for {players} players has {len(places)} places"
-            hint = "name as many, leave out that number of players, or give each tile a row and a column"
-            yield scenario.document.problem(("board", "tiles"), RULE, message, hint)
+            yield scenario.document.problem(
+                ("board", "tiles"), RULE, "count", tiles=len(scenario.tiles), players=players, places=len(places)
+            )
             continue
         for index, (chosen, place) in enumerate(zip(scenario.tiles, places, strict=True)):
             path = ("board", "tiles", index)
             tile = box.tile(chosen.number)
             if tile.shape != place.shape:
-                message = f"tile {tile.number} is {tile.shape}, its place is for {place.shape}"
-                fits = ", ".join(str(other.number) for other in box.tiles if other.shape == place.shape)
-                yield scenario.document.problem((*path, "tile"), RULE, message, f"tiles of that shape: {fits}")
+                fits = listed(other.number for other in box.tiles if other.shape == place.shape)
+                yield scenario.document.problem(
+                    (*path, "tile"), RULE, "shape", tile=tile.number, shape=tile.shape, wanted=place.shape, fits=fits
+                )
             elif chosen.turns not in fitting(tile, place):
-                message = f"turned by {chosen.turns * 90} degrees, tile {tile.number} does not fit its place"
-                turns = " or ".join(str(turn * 90) for turn in fitting(tile, place))
-                yield scenario.document.problem((*path, "turned"), RULE, message, f"turn it by {turns}")
+                turns = either(turn * 90 for turn in fitting(tile, place))
+                yield scenario.document.problem(
+                    (*path, "turned"), RULE, "turned", turned=chosen.turns * 90, tile=tile.number, turns=turns
+                )

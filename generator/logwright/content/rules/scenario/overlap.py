@@ -32,17 +32,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.engine.saucers.space import Space
+from logwright.engine.saucers.pieces.space import Space
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
-        # Tiles with and without a spot, or one laid twice, are for scenario/board to report.
+        # scenario/board reports a mix of tiles with and without a spot, and tiles used twice.
         if not library.box or any(tile.spot is None for tile in scenario.tiles):
             continue
         taken: dict[Space, int] = {}
@@ -50,6 +50,5 @@ def check(library: Library) -> Iterator[Problem]:
             spaces = [space for space, _ in laid.cells()]
             under = [taken[space] for space in spaces if space in taken]
             if under and under[0] != laid.tile.number:
-                message = f"tile {laid.tile.number} lies on tile {under[0]}"
-                yield scenario.document.problem(("board", "tiles", index), RULE, message, "move one of them")
+                yield scenario.document.problem(("board", "tiles", index), RULE, tile=laid.tile.number, under=under[0])
             taken |= dict.fromkeys(spaces, laid.tile.number)

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -37,6 +37,5 @@ def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
         file = scenario.document.file
         if scenario.key in first:
-            message = f"{first[scenario.key]} holds a scenario {scenario.id}, too"
-            yield scenario.document.problem(("id",), RULE, message, "give this one another id")
+            yield scenario.document.problem(("id",), RULE, file=first[scenario.key], scenario=scenario.id)
         first.setdefault(scenario.key, file)

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -41,9 +41,9 @@ def check(library: Library) -> Iterator[Problem]:
         seats = [(("seats", index, "seat"), seat["seat"]) for index, seat in enumerate(start.get("seats", []))]
         for path, seat in (*named, *seats):
             if seat >= fewest:
-                message = f"with {fewest} players there is no seat {seat}"
-                hint = f"write a seat from 0 to {fewest - 1}, or play with more"
-                yield scenario.document.problem(("start", *path), RULE, message, hint)
+                yield scenario.document.problem(
+                    ("start", *path), RULE, "unknown", players=fewest, seat=seat, last=fewest - 1
+                )
         for number, (path, seat) in enumerate(seats):
             if seat in [other for _, other in seats[:number]]:
-                yield scenario.document.problem(("start", *path), RULE, f"seat {seat} is named twice", "join the two")
+                yield scenario.document.problem(("start", *path), RULE, "twice", seat=seat)

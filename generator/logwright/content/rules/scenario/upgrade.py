@@ -26,12 +26,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.document import Path
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.scenario import Scenario
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.read.document import Path
 from logwright.content.rules import rule_id
-from logwright.content.scenario import Scenario
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
@@ -41,18 +41,16 @@ def check(library: Library) -> Iterator[Problem]:
         cards = {card.id: card for card in library.box.upgrades} if library.box else {}
         owned: set[str] = set()
         for path, name in _named(scenario):
-            report = scenario.document.problem
+            problem = scenario.document.problem
             if name not in cards:
-                hint = did_you_mean(name, cards) or "see content/crash-and-grab/upgrades.yaml"
-                yield report(path, RULE, f"there is no upgrade {name}", hint)
+                yield problem(path, RULE, "unknown", upgrade=name, hint=did_you_mean(name, cards))
                 continue
             missing = [players for players in scenario.players if players not in cards[name].players]
             if missing and path[1] != "without":
-                message = f"{name} is not in the game with {missing[0]} players"
-                yield report(path, RULE, message, "leave it out, or leave out that number of players")
+                yield problem(path, RULE, "not-in-game", upgrade=name, players=missing[0])
             if path[0] == "start":
                 if name in owned:
-                    yield report(path, RULE, f"{name} is owned twice", "there is one card of each upgrade")
+                    yield problem(path, RULE, "twice", upgrade=name)
                 owned.add(name)
 
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 from logwright.engine.objectives.core import Comparison
@@ -39,12 +39,7 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for card in library.all_tasks:
         if card.task.commander_may_own and _compares_with_commander(card.task.objective):
-            yield card.document.problem(
-                (*card.path, "objective"),
-                RULE,
-                f"{card.id} compares its owner with the commander, who may take it too",
-                "add commander_may_own: false",
-            )
+            yield card.document.problem((*card.path, "objective"), RULE, task=card.id)
 
 
 @lru_cache(maxsize=1024)

@@ -32,18 +32,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.task_pairs import fingerprint
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.task_pairs import fingerprint
 
 RULE = rule_id(__name__)
-FILE = "content/deep-sea/pairs.yaml"
 
 
 def check(library: Library) -> Iterator[Problem]:
-    document = library.documents.get(FILE)
-    if document and library.pairs and document.data["made_from"] != fingerprint(library.pile("deep-sea")):
-        yield document.problem(
-            ("made_from",), RULE, "the task cards have changed since", "run logwright pairs --make and commit the file"
-        )
+    for game in library.pairs:
+        document = library.at(f"{game}/pairs.yaml")
+        if document and document.data["made_from"] != fingerprint(library.pile(game)):
+            yield document.problem(("made_from",), RULE, game=game)

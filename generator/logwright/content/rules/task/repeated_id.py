@@ -22,24 +22,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
+from logwright.content.model.library import Library
+from logwright.content.model.task_set import TaskCard
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.task_set import TaskCard
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     seen: dict[str, TaskCard] = {}
-    # An official card keeps its id, wherever the other stands.
+    # An official card keeps its id; the other one is reported.
     for card in sorted(library.all_tasks, key=lambda card: not card.official):
         first = seen.setdefault(card.id, card)
         if first is not card:
             line = first.document.spot((*first.path, "id")).line
-            yield card.document.problem(
-                (*card.path, "id"),
-                RULE,
-                f"the id {card.id} is taken by {first.document.file}, line {line}",
-                "choose another id",
-            )
+            yield card.document.problem((*card.path, "id"), RULE, id=card.id, file=first.document.file, line=line)

@@ -25,10 +25,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from unicodedata import name
 
-from logwright.content.document import Document, Path
-from logwright.content.library import Library
-from logwright.content.locale import key_path
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -40,21 +40,20 @@ def check(library: Library) -> Iterator[Problem]:
     known = {chr(point) for point in library.glyphs} | {"\n"}
     for document, path, text in _texts(library):
         for character in sorted(set(text) - known):
-            called = name(character, "no name").lower()
-            yield document.problem(
-                path,
-                RULE,
-                f"our fonts have no U+{ord(character):04X} ({called})",
-                "write it with other characters",
-            )
+            called = name(character, "?").lower()
+            yield document.problem(path, RULE, code=f"{ord(character):04X}", name=called)
 
 
 def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
     for locale in library.locales.values():
-        for place, document in locale.files.items():
-            for key, text in locale.words(place).items():
+        for _, document, texts in locale.texts():
+            for key, text in texts.items():
                 yield document, key_path(key), text
     for told in library.all_told:
         for lang, words in told.own_words.items():
             yield told.document, ("text", lang, "title"), words.title
             yield told.document, ("text", lang, "story"), words.story
+    for campaign in library.all_campaigns:
+        for lang, said in campaign.own_words.items():
+            for path, text in said.texts():
+                yield campaign.document, ("text", lang, *path), text

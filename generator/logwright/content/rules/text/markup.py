@@ -22,10 +22,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from logwright.content.document import Document, Path
-from logwright.content.library import Library
-from logwright.content.locale import key_path
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
+from logwright.content.read.document import Document, Path
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -35,7 +35,7 @@ _MARKUP = re.compile(r"</?[a-zA-Z!][^>]{0,40}>?|\{[^}]{0,40}\}?|\}")
 def check(library: Library) -> Iterator[Problem]:
     for document, path, text in _texts(library):
         if found := _MARKUP.search(text):
-            yield document.problem(path, RULE, f"{found[0]!r} looks like markup", "write plain text")
+            yield document.problem(path, RULE, found=repr(found[0]))
 
 
 def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
@@ -43,8 +43,12 @@ def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
         for lang, words in told.own_words.items():
             yield told.document, ("text", lang, "title"), words.title
             yield told.document, ("text", lang, "story"), words.story
+    for campaign in library.all_campaigns:
+        for lang, said in campaign.own_words.items():
+            for path, text in said.texts():
+                yield campaign.document, ("text", lang, *path), text
     for locale in library.locales.values():
-        for place, document in locale.files.items():
+        for place, document, texts in locale.texts():
             if place.endswith("/missions.yaml"):
-                for key, text in locale.words(place).items():
+                for key, text in texts.items():
                     yield document, key_path(key), text

@@ -20,9 +20,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import key_path
-from logwright.content.message_files import message_files
+from logwright.content.loading.message_files import message_files
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 from logwright.sentences.message import MessageError, parse_message
@@ -36,6 +36,4 @@ def check(library: Library) -> Iterator[Problem]:
             try:
                 parse_message(text)
             except MessageError as error:
-                yield document.problem(
-                    key_path(key), RULE, f"the message is broken: {error}", "see docs/translations.md"
-                )
+                yield document.problem(key_path(key), RULE, fault=error.said)

@@ -28,29 +28,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE, key_path
-from logwright.content.problem import Problem
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE, key_path
+from logwright.content.problem import Problem, of_rule
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for state in library.translations:
+    for state in library.due_translations:
         document = library.locales[state.lang].files.get(state.place)
         for key in state.missing if document else ():
             assert document is not None
             yield document.problem(
                 key_path(key),
                 RULE,
-                f"{key} is not translated",
-                "translate it; logwright translations update adds gaps",
+                "text",
+                text=key,
             )
-        file = f"content/locales/{state.lang}/{state.place}"
-        # A file with problems of its own is there, though its words are not known.
-        if not document and file not in library.documents:
-            yield Problem(file, 1, 1, RULE, "the file is missing", "logwright translations update makes it, with gaps")
+        place = f"locales/{state.lang}/{state.place}"
+        # A file with problems of its own exists, although its texts are unknown.
+        if not document and not library.has_file(place):
+            file = f"content/{place}"
+            yield Problem(file, 1, 1, RULE, of_rule(RULE, "file", {}))
     yield from _missions_without_words(library)
 
 
@@ -62,6 +63,7 @@ def _missions_without_words(library: Library) -> Iterator[Problem]:
             yield mission.document.problem(
                 ("number",),
                 RULE,
-                f"{mission.text_key} has no title",
-                f"add it to content/locales/{SOURCE}/{mission.game}/missions.yaml",
+                "title",
+                mission=mission.text_key,
+                file=f"content/locales/{SOURCE}/{mission.game}/missions.yaml",
             )

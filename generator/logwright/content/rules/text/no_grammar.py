@@ -20,8 +20,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import GRAMMAR
+from logwright.content.model.library import Library
+from logwright.content.model.locale import GRAMMAR
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -32,9 +32,4 @@ def check(library: Library) -> Iterator[Problem]:
     for locale in library.locales.values():
         if GRAMMAR not in locale.files:
             document = next(iter(locale.files.values()))
-            yield document.problem(
-                (),
-                RULE,
-                f"the language {locale.lang} has no {GRAMMAR}",
-                "write it beside this file: name and plurals, as other languages have them",
-            )
+            yield document.problem((), RULE, lang=locale.lang, file=GRAMMAR)

@@ -29,17 +29,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE, key_path
-from logwright.content.message_files import message_files
+from logwright.content.differences import differences
+from logwright.content.loading.message_files import message_files
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE, in_forms, key_path, plain
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
-from logwright.content.translation import in_forms, plain
 from logwright.sentences.message import MessageError, parse_message
 
 RULE = rule_id(__name__)
-# Gaps of grammar: verbs that carry their subject, the subject itself, and numbers spelled out.
-GRAMMATICAL = frozenset({"who", "word", "win", "open", "member", "commander"})
+# Gaps that belong to grammar: verbs that include their subject, the subject itself, and spelled-out numbers.
+GRAMMATICAL = frozenset({"who", "word", "suits", "win", "open", "member", "commander"})
 
 
 def check(library: Library) -> Iterator[Problem]:
@@ -50,21 +50,17 @@ def check(library: Library) -> Iterator[Problem]:
         for key, text in words.items():
             if plain(key) in source and not in_forms(key):
                 wanted, found = _gaps(source[plain(key)]), _gaps(text)
-                if wanted != found:
-                    yield document.problem(key_path(key), RULE, *_difference(key, wanted, found))
+                # A message that cannot be parsed is reported separately.
+                if wanted is not None and found is not None and wanted != found:
+                    faults = differences({f"{{{gap}}}" for gap in wanted}, {f"{{{gap}}}" for gap in found})
+                    yield document.problem(key_path(key), RULE, text=key, faults=faults)
 
 
-def _gaps(text: str) -> frozenset[str]:
-    """The data a message prints. Verbs and subjects differ between languages as grammar wants."""
+def _gaps(text: str) -> frozenset[str] | None:
+    """The data that a message shows. Verbs and subjects may differ between languages."""
     try:
         message = parse_message(text)
     except MessageError:
-        return frozenset()
+        return None
     numbers = {name for name, by_number, _ in message.choices() if by_number}
     return (frozenset(message.gaps()) | numbers) - GRAMMATICAL
-
-
-def _difference(key: str, wanted: frozenset[str], found: frozenset[str]) -> tuple[str, str]:
-    lost, extra = sorted(wanted - found), sorted(found - wanted)
-    said = [f"lacks {{{name}}}" for name in lost] + [f"has {{{name}}} of its own" for name in extra]
-    return f"{key} {' and '.join(said)}", "print the same gaps as the English text"

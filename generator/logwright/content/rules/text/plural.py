@@ -23,11 +23,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import key_path
-from logwright.content.message_files import message_files
+from logwright.content.differences import differences
+from logwright.content.loading.message_files import message_files
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
+from logwright.saying import listed
 from logwright.sentences.message import MessageError, parse_message
 from logwright.sentences.plural import PluralRuleError, plural_chooser
 
@@ -42,9 +44,9 @@ def check(library: Library) -> Iterator[Problem]:
                 plural_chooser({category: rule})
             except PluralRuleError as error:
                 assert document is not None
-                yield document.problem(("plurals", category), RULE, str(error), "see the plural rules of CLDR")
+                yield document.problem(("plurals", category), RULE, "rule", rule=error.rule)
     for _, document, words in message_files(library):
-        lang = document.file.split("/")[2]
+        _, lang, *_ = document.place.split("/")
         wanted = list(library.locales[lang].grammar.plurals)
         for key, text in words.items():
             try:
@@ -53,10 +55,9 @@ def check(library: Library) -> Iterator[Problem]:
                 continue
             for name, by_number, branches in choices:
                 found = {branch for branch in branches if not branch.startswith("=")} - {"other"}
-                # A message that only singles out a number (=1) or says the same for all needs no categories.
+                # A message that only singles out a number (=1), or is the same for all, needs no categories.
                 if by_number and found and found != set(wanted):
-                    faults = [f"lacks {category}" for category in wanted if category not in found]
-                    faults += [f"has {category} of its own" for category in sorted(found - set(wanted))]
-                    message = f"the plural of {{{name}}} {' and '.join(faults)}"
-                    hint = f"give branches for: {', '.join([*wanted, 'other'])}"
-                    yield document.problem(key_path(key), RULE, message, hint)
+                    faults, needed = differences(wanted, found), listed([*wanted, "other"])
+                    yield document.problem(
+                        key_path(key), RULE, "branches", gap=f"{{{name}}}", faults=faults, branches=needed
+                    )

@@ -29,8 +29,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import key_path
+from logwright.content.model.library import Library
+from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -38,13 +38,8 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for state in library.translations:
+    for state in library.due_translations:
         document = library.locales[state.lang].files.get(state.place)
         for key in state.stale if document else ():
             assert document is not None
-            yield document.problem(
-                key_path(key),
-                RULE,
-                f"the English text of {key} has changed since",
-                f"check it, then: logwright translations confirm {state.lang} {key}",
-            )
+            yield document.problem(key_path(key), RULE, text=key, lang=state.lang)

@@ -30,20 +30,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.library import Library
-from logwright.content.locale import SOURCE, key_path
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE, key_path, leaves, message_of
 from logwright.content.problem import Problem
+from logwright.content.read.did_you_mean import did_you_mean
+from logwright.content.registry import words_kind
 from logwright.content.rules import rule_id
-from logwright.content.suggestion import did_you_mean
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
     for state in library.translations:
-        document = library.locales[state.lang].files.get(state.place)
-        for key in state.unknown if document else ():
-            assert document is not None
-            known = library.locales[SOURCE].words(state.place)
-            hint = did_you_mean(key, known) or "delete it, or add it to the English words"
-            yield document.problem(key_path(key), RULE, f"the English words have no {key}", hint, key=True)
+        locale, known = library.locales[state.lang], library.locales[SOURCE].words(state.place)
+        for key in state.unknown:
+            if document := locale.holder(state.place, key):
+                yield document.problem(
+                    key_path(key), RULE, "translation", text=key, hint=did_you_mean(key, known), key=True
+                )
+    yield from _never_asked_for(library)
+
+
+def _never_asked_for(library: Library) -> Iterator[Problem]:
+    """A project's English texts without a counterpart in the base are never used."""
+    source = library.locales.get(SOURCE)
+    for place, document in source.own.items() if source else ():
+        assert source is not None
+        kind = words_kind(place)
+        base = {message_of(key): key for key, _ in leaves(source.files[place].data)}
+        for key, _ in leaves(document.data) if kind and kind.holds_messages else ():
+            if message_of(key) not in base:
+                yield document.problem(
+                    key_path(key), RULE, "own", text=key, hint=did_you_mean(key, base.values()), key=True
+                )

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from logwright.engine.cards.card import Suits
 from logwright.engine.objectives.mistake import Mistake
-from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.phrase import Phrase, PhraseData
 from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
 from logwright.engine.objectives.subject import Subject, parse_subject
+from logwright.saying import both, saying
 
 PHRASES: dict[str, type[Phrase]] = {
     phrase.name: phrase for module in (cards, tricks, streak, comparison, order, choice) for phrase in module.PHRASES
 }
 
 
-def read_objective(value: object, who: Subject, trump: str) -> Phrase:
-    """Read one objective as written in content; `who` is meant where it names nobody."""
+def read_objective(value: object, who: Subject, suits: Suits) -> Phrase:
+    """Read one objective as written in content; `who` is the subject if it names none."""
     if not isinstance(value, Mapping):
-        raise Mistake("an objective is needed here", "write for example {win: pink 3}")
+        raise Mistake(saying("mistakes.objective", card=f"{suits.example.suit} 3"))
     names = [key for key in value if key != "who"]
     if len(names) != 1:
-        said = " and ".join(names) or "nothing"
-        raise Mistake(f"one objective says {said}", "say one thing per objective; join several with all_of")
+        raise Mistake(saying("mistakes.several", fields=both(names)) if names else saying("mistakes.nothing"))
     if "who" in value:
         try:
-            who = parse_subject(value["who"], trump)
+            who = parse_subject(value["who"], suits)
         except Mistake as mistake:
             raise mistake.under("who") from None
     name = names[0]
     if name not in PHRASES:
-        raise Mistake(f"{name!r} is no phrase of the objective language", "", (name,))
+        raise Mistake(saying("mistakes.no-phrase", name=repr(name)), (name,))
     try:
-        return PHRASES[name].read(Given(value[name], who, trump, read_objective))
+        return PHRASES[name].read(PhraseData(value[name], who, suits, read_objective))
     except Mistake as mistake:
         raise mistake.under(name) from None

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Self
 
-from logwright.engine.card import Card
-from logwright.engine.objectives.core import AllOf, AnyOf, Cards, Comparison, Objective
+from logwright.engine.cards.card import Card
+from logwright.engine.objectives.core import AllOf, AnyOf, Cards, Comparison, Objective, of_each
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
-from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.phrase import Phrase, PhraseData
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import OWNER, others_of
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
@@ -23,7 +23,7 @@ class Win(Phrase):
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:
@@ -31,7 +31,7 @@ class Win(Phrase):
 
     @cached_property
     def owners_card(self) -> Card | None:
-        """The card, if it is a single one, and the owner of a task is to win it."""
+        """The card, if the phrase asks the owner of a task to win a single card."""
         return self.cards.one_card if self.who == OWNER else None
 
 
@@ -43,7 +43,7 @@ class WinNo(Phrase):
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:
@@ -52,7 +52,7 @@ class WinNo(Phrase):
 
 @dataclass(frozen=True)
 class CardCount(Phrase):
-    """Win so many cards of a set, perhaps only counting tricks of some kind."""
+    """Win a number of cards of a set, possibly counting only tricks of some kind."""
 
     name: ClassVar[str] = "cards"
     cards: Selector
@@ -60,7 +60,7 @@ class CardCount(Phrase):
     kind: TrickKind = ANY_TRICK
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         kind = given.kind("in") if given.has("in") else ANY_TRICK
         return cls(given.who, given.selector("of"), given.count("count"), kind)
 
@@ -77,13 +77,13 @@ class WinOnly(Phrase):
     among: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector("cards"), given.selector("of"))
 
     def core(self) -> Objective:
         named = Cards(self.who, self.cards)
         either = Cards(self.who, Selector(self.cards.picks + self.among.picks))
-        return AllOf((Comparison(named, ALL), Comparison(either, NONE, minus=named)))
+        return of_each(self.who, AllOf((Comparison(named, ALL), Comparison(either, NONE, minus=named))))
 
 
 @dataclass(frozen=True)
@@ -94,11 +94,11 @@ class AllOfOne(Phrase):
     sets: tuple[Selector, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selectors())
 
     def core(self) -> Objective:
-        return AnyOf(tuple(Comparison(Cards(self.who, cards), ALL) for cards in self.sets))
+        return of_each(self.who, AnyOf(tuple(Comparison(Cards(self.who, cards), ALL) for cards in self.sets)))
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class OneOfEach(Phrase):
     sets: tuple[Selector, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selectors())
 
     def core(self) -> Objective:
@@ -125,11 +125,11 @@ class MoreCards(Phrase):
     than: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector("of"), given.selector("than"))
 
     def core(self) -> Objective:
-        return Comparison(Cards(self.who, self.cards), SOME, minus=Cards(self.who, self.than))
+        return of_each(self.who, Comparison(Cards(self.who, self.cards), SOME, minus=Cards(self.who, self.than)))
 
 
 @dataclass(frozen=True)
@@ -141,23 +141,23 @@ class AsManyCards(Phrase):
     than: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector("of"), given.selector("as"))
 
     def core(self) -> Objective:
         left, right = Cards(self.who, self.cards), Cards(self.who, self.than)
-        return AllOf((Comparison(left, SOME), Comparison(left, NONE, minus=right)))
+        return of_each(self.who, AllOf((Comparison(left, SOME), Comparison(left, NONE, minus=right))))
 
 
 @dataclass(frozen=True)
 class Keep(Phrase):
-    """Nobody else wins any of these cards; one that stays unplayed does no harm (ruling B2)."""
+    """Nobody else wins any of these cards; one that stays unplayed is fine (ruling B2)."""
 
     name: ClassVar[str] = "keep"
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:

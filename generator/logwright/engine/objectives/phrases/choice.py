@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 
 from logwright.engine.objectives.core import AllOf, AnyOf, Not, Objective
 from logwright.engine.objectives.mistake import Mistake
-from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.phrase import Phrase, PhraseData
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Every(Phrase):
     parts: tuple[Phrase, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, _read_parts(given))
 
     def core(self) -> Objective:
@@ -33,7 +33,7 @@ class Either(Phrase):
     parts: tuple[Phrase, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, _read_parts(given))
 
     def core(self) -> Objective:
@@ -48,14 +48,14 @@ class Never(Phrase):
     part: Phrase
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.objective())
 
     def core(self) -> Objective:
         return Not(self.part.core())
 
 
-def _read_parts(given: Given) -> tuple[Phrase, ...]:
+def _read_parts(given: PhraseData) -> tuple[Phrase, ...]:
     parts = []
     for index, item in enumerate(given.items("objectives")):
         try:

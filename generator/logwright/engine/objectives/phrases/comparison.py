@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from logwright.engine.objectives.core import Cards, Comparison, Counter, Objective, Tricks
+from logwright.engine.objectives.core import Cards, Comparison, Counter, Objective, Tricks, of_each
 from logwright.engine.objectives.count import NONE, SOME, Count, Span, at_most
-from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.phrase import Phrase, PhraseData
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import EVERYONE, Subject, each_other_of
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
@@ -21,7 +21,7 @@ class MoreTricksThan(Phrase):
     than: Subject
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.subject(compared=True))
 
     def core(self) -> Objective:
@@ -36,7 +36,7 @@ class FewerTricksThan(Phrase):
     than: Subject
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.subject(compared=True))
 
     def core(self) -> Objective:
@@ -52,7 +52,7 @@ class AsManyTricksAs(Phrase):
     than: Subject
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.subject(compared=True))
 
     def core(self) -> Objective:
@@ -67,7 +67,7 @@ class AlwaysAhead(Phrase):
     than: Subject
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.subject(compared=True))
 
     def core(self) -> Objective:
@@ -77,14 +77,14 @@ class AlwaysAhead(Phrase):
 
 @dataclass(frozen=True)
 class NobodyAhead(Phrase):
-    """At no time has a member won so many tricks, or cards of a set, more than another (rulings B29, B44)."""
+    """At no time is a member ahead of another by so many tricks, or cards of a set (rulings B29, B44)."""
 
     name: ClassVar[str] = "nobody_ahead"
     by: int
     cards: Selector | None = None
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.number("by"), given.selector("cards") if given.has("cards") else None)
 
     def core(self) -> Objective:
@@ -110,7 +110,7 @@ class Compare(Phrase):
     always: bool
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(
             given.who,
             given.selector("cards") if given.has("cards") else None,
@@ -118,7 +118,7 @@ class Compare(Phrase):
             given.subject("than", compared=True) if given.has("than") else given.who,
             given.selector("than_cards") if given.has("than_cards") else None,
             given.kind("than_tricks") if given.has("than_tricks") else ANY_TRICK,
-            given.count("difference"),
+            given.difference("difference"),
             given.flag("always"),
         )
 
@@ -126,7 +126,8 @@ class Compare(Phrase):
         than = self.than.seen_from(self.who)
         left = Cards(self.who, self.cards, self.kind) if self.cards else Tricks(self.who, self.kind)
         right = Cards(than, self.than_cards, self.than_kind) if self.than_cards else Tricks(than, self.than_kind)
-        return Comparison(left, self.difference, right, self.always)
+        said = Comparison(left, self.difference, right, self.always)
+        return of_each(self.who, said) if self.than == self.who else said
 
 
 PHRASES: tuple[type[Phrase], ...] = (

@@ -7,8 +7,8 @@ from typing import ClassVar, Self
 
 from logwright.engine.objectives.core import Objective, Order, TaskTrick, Tricks
 from logwright.engine.objectives.mistake import Mistake
-from logwright.engine.objectives.phrase import Given, Phrase
-from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.phrase import Phrase, PhraseData
+from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 
@@ -21,7 +21,7 @@ class InOrder(Phrase):
     sets: tuple[Selector, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selectors())
 
     def core(self) -> Objective:
@@ -36,7 +36,7 @@ class WinInOrder(Phrase):
     sets: tuple[Selector, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selectors())
 
     def core(self) -> Objective:
@@ -51,9 +51,9 @@ class Sequence(Phrase):
     steps: tuple[TrickKind, ...]
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         steps = []
-        for index, item in enumerate(given.items("kinds of tricks")):
+        for index, item in enumerate(given.items("kinds")):
             try:
                 steps.append(item.kind())
             except Mistake as mistake:
@@ -70,10 +70,10 @@ class TaskIn(Phrase):
 
     name: ClassVar[str] = "task_in"
     token: str
-    which: Position
+    which: TrickPosition
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.word("token"), given.position("which"))
 
     def core(self) -> Objective:

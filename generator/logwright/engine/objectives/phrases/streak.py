@@ -7,18 +7,18 @@ from typing import ClassVar, Self
 
 from logwright.engine.objectives.core import AllOf, Comparison, Objective, Streak, Tricks
 from logwright.engine.objectives.count import at_least, at_most, exactly
-from logwright.engine.objectives.phrase import Given, Phrase
+from logwright.engine.objectives.phrase import Phrase, PhraseData
 
 
 @dataclass(frozen=True)
 class InARow(Phrase):
-    """Win so many tricks in a row; more do no harm (ruling B34)."""
+    """Win a number of tricks in a row; more are fine (ruling B34)."""
 
     name: ClassVar[str] = "in_a_row"
     length: int
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.number())
 
     def core(self) -> Objective:
@@ -27,13 +27,13 @@ class InARow(Phrase):
 
 @dataclass(frozen=True)
 class ExactlyInARow(Phrase):
-    """Win exactly so many tricks in all, and those in a row (ruling B33)."""
+    """Win exactly this number of tricks in all, and all of them in a row (ruling B33)."""
 
     name: ClassVar[str] = "exactly_in_a_row"
     length: int
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.number())
 
     def core(self) -> Objective:
@@ -43,13 +43,13 @@ class ExactlyInARow(Phrase):
 
 @dataclass(frozen=True)
 class NeverInARow(Phrase):
-    """Never win so many tricks in a row."""
+    """Never win this number of tricks in a row."""
 
     name: ClassVar[str] = "never_in_a_row"
     length: int
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.number())
 
     def core(self) -> Objective:

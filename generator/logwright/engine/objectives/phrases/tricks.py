@@ -5,28 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from logwright.engine.objectives.core import AllOf, Comparison, Objective, Prediction, Tricks
+from logwright.engine.objectives.core import AllOf, Comparison, Objective, Prediction, Tricks, of_each
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
-from logwright.engine.objectives.phrase import Given, Phrase
-from logwright.engine.objectives.position import Position
+from logwright.engine.objectives.phrase import Phrase, PhraseData
+from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
-from logwright.engine.objectives.subject import CREW, Role, others_of
+from logwright.engine.objectives.subject import CREW, EVERYONE, Role, others_of
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 
 
 @dataclass(frozen=True)
 class TrickCount(Phrase):
-    """Win so many tricks of a kind; without a count at least one."""
+    """Win a number of tricks of a kind; at least one if no count is given. `all` means every trick of the kind that is
+    played."""
 
     name: ClassVar[str] = "tricks"
     count: Count
     kind: TrickKind
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.count("count", SOME), given.kind(leave_out=("count",)))
 
     def core(self) -> Objective:
+        # If tricks are named only by number, their total is known, so they can be counted.
+        countable = (self.kind.is_any or self.kind.is_only_position) and self.who.role is not Role.CREW
+        if self.count.is_all and not countable:
+            return Comparison(Tricks(others_of(self.who), self.kind), NONE)
         return Comparison(Tricks(self.who, self.kind), self.count)
 
 
@@ -38,7 +43,7 @@ class NoTrick(Phrase):
     kind: TrickKind
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.kind())
 
     def core(self) -> Objective:
@@ -53,7 +58,7 @@ class EveryTrick(Phrase):
     kind: TrickKind
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.kind())
 
     def core(self) -> Objective:
@@ -65,15 +70,15 @@ class OnlyTricks(Phrase):
     """Win exactly these tricks and no other."""
 
     name: ClassVar[str] = "only_tricks"
-    which: Position
+    which: TrickPosition
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.position())
 
     def core(self) -> Objective:
         named = Tricks(self.who, TrickKind(which=self.which))
-        return AllOf((Comparison(named, ALL), Comparison(Tricks(self.who), NONE, minus=named)))
+        return of_each(self.who, AllOf((Comparison(named, ALL), Comparison(Tricks(self.who), NONE, minus=named))))
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,7 @@ class WinWith(Phrase):
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:
@@ -100,7 +105,7 @@ class Capture(Phrase):
     using: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector("cards"), given.selector("with"))
 
     def core(self) -> Objective:
@@ -116,7 +121,7 @@ class EachWins(Phrase):
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:
@@ -132,7 +137,7 @@ class NeverOpen(Phrase):
     cards: Selector
 
     @classmethod
-    def read(cls, given: Given) -> Self:
+    def read(cls, given: PhraseData) -> Self:
         return cls(given.who, given.selector())
 
     def core(self) -> Objective:
@@ -144,14 +149,18 @@ class NeverOpen(Phrase):
 
 @dataclass(frozen=True)
 class Predict(Phrase):
-    """Note before the first trick how many tricks you will win, openly or in secret, and win exactly so many."""
+    """Note before the first trick how many tricks you will win, openly or in secret, and win exactly that many.
+
+    Each member notes a number of their own: a prediction by the crew is one by each member.
+    """
 
     name: ClassVar[str] = "predict"
     secret: bool
 
     @classmethod
-    def read(cls, given: Given) -> Self:
-        return cls(given.who, given.word() == "secret")
+    def read(cls, given: PhraseData) -> Self:
+        who = EVERYONE if given.who.role is Role.CREW else given.who
+        return cls(who, given.word() == "secret")
 
     def core(self) -> Objective:
         return Prediction(Tricks(self.who), self.secret)

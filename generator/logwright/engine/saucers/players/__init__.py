@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from logwright.engine.saucers.dice import Dice
+from logwright.engine.saucers.games.state import Decision, Option, State
+from logwright.engine.saucers.pieces.dice import Dice
 from logwright.engine.saucers.players.greedy import Greedy
 from logwright.engine.saucers.players.planner import Planner
 from logwright.engine.saucers.players.random import Random
-from logwright.engine.saucers.state import Decision, Option, State
 
 __all__ = ["STRENGTHS", "Greedy", "Planner", "Player", "Random"]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.card import Plan
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.game import choose
-from logwright.engine.saucers.planning import LayCard
+from logwright.engine.saucers.games.game import choose
+from logwright.engine.saucers.games.state import Decision, Option, State
+from logwright.engine.saucers.pieces.card import Plan
+from logwright.engine.saucers.pieces.dice import Dice
 from logwright.engine.saucers.players.random import Random
 from logwright.engine.saucers.players.taste import best, is_dizzy
 from logwright.engine.saucers.players.worth import STATION, worth
-from logwright.engine.saucers.state import Decision, Option, State
-from logwright.engine.saucers.turn import TURN_OVER
+from logwright.engine.saucers.turns.planning import LayCard
+from logwright.engine.saucers.turns.turn import TURN_OVER
 
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """Plans by a look along straight lines; everything else by trying each option out."""
+    """Plans by looking along straight lines; decides everything else by trying each option."""
 
     def choose(self, state: State, decision: Decision, luck: Dice) -> Option:
         if is_dizzy(state):
@@ -30,7 +30,7 @@ class Greedy:
 
 
 def _glance(state: State, index: int, option: Option) -> float:
-    """The best missing crew along the line of a plan, and no crash."""
+    """Scores a plan by the missing crew along its line, as far as it does not crash."""
     lay = option.tasks[0]
     assert isinstance(lay, LayCard)
     plan: Plan = lay.plan

@@ -1,24 +1,24 @@
-"""A player who plays the turn through in mind before deciding: pick-ups, collisions, accelerators, boosts."""
+"""A player who simulates the turn before deciding: pick-ups, collisions, accelerators, boosts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.game import advance, choose
+from logwright.engine.saucers.games.game import advance, choose
+from logwright.engine.saucers.games.state import Decision, Option, State
+from logwright.engine.saucers.pieces.dice import Dice
 from logwright.engine.saucers.players.random import Random
 from logwright.engine.saucers.players.taste import best, is_dizzy
 from logwright.engine.saucers.players.worth import worth
-from logwright.engine.saucers.state import Decision, Option, State
-from logwright.engine.saucers.turn import TURN_OVER, TakeTurn
+from logwright.engine.saucers.turns.turn import TURN_OVER, TakeTurn
 
 
 @dataclass(frozen=True, slots=True)
 class Planner:
-    """Looks some decisions ahead on the own turn, as if the other saucers stayed where they are.
+    """Looks some decisions ahead on its own turn, as if the other saucers stayed where they are.
 
-    Plans are all followed to their next decision, for a card of 0-5 shows nothing before; otherwise only the
-    most promising options are.
+    All plans are followed to their next decision, as a card of 0-5 shows nothing before that; other options are
+    followed only if they are among the most promising.
     """
 
     depth: int = 2
@@ -33,7 +33,7 @@ class Planner:
         return best(decision.options, self._scores(futures, decision.player, self.depth, width), luck)
 
     def _scores(self, futures: list[State], player: int, depth: int, width: int) -> list[float]:
-        """What the player can make of each future within so many decisions of the same turn."""
+        """The best score the player can reach from each future within so many decisions of the same turn."""
         scores = [worth(future, player) for future in futures]
         promising = sorted(range(len(futures)), key=lambda index: -scores[index])[:width]
         for index in promising if depth > 1 else ():
@@ -49,7 +49,7 @@ def _next(state: State, option: Option) -> State:
 
 
 def _own_turn(state: State, plan: Option) -> State:
-    """The own turn as it would go right now with a certain plan."""
+    """The player's turn as it would go now with this plan."""
     assert state.decision is not None
     planned = choose(state.but(agenda=state.agenda[:1]), plan)
     return advance(planned.but(agenda=(TakeTurn(state.decision.saucer),)), TURN_OVER)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.state import Decision, Option, State
+from logwright.engine.saucers.games.state import Decision, Option, State
+from logwright.engine.saucers.pieces.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""What thinking players have in common: ties are settled by luck, and nobody circles for ever."""
+"""What greedy players and planners share: random tie-breaking, and a way out of endless loops."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logwright.engine.saucers.dice import Dice
-from logwright.engine.saucers.state import Option, State
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.dice import Dice
 
 DIZZY = 8
 
@@ -18,5 +18,5 @@ def best(options: Sequence[Option], scores: Sequence[float], luck: Dice) -> Opti
 
 
 def is_dizzy(state: State) -> bool:
-    """Two accelerators can throw a saucer back and forth without end; after a while any way out will do."""
+    """Two accelerators can send a saucer back and forth without end; after a while any option will do."""
     return state.turn is not None and state.turn.launches >= DIZZY

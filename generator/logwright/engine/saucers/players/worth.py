@@ -1,14 +1,14 @@
-"""How good a state looks to a player, as one number."""
+"""Evaluates a state for a player, as one number."""
 
 from __future__ import annotations
 
-from logwright.engine.saucers.saucer import Saucer
-from logwright.engine.saucers.state import State
+from logwright.engine.saucers.games.state import State
+from logwright.engine.saucers.pieces.saucer import Saucer
 
 WIN = 1000.0
 STATION = 10.0
 SAFE = 2.0
-"""Own colour at a station: nobody can take it away."""
+"""A member of one's own colour at a station: nobody can take it away."""
 SPARE = 1.0
 BOOSTER = 0.8
 ENERGY = 0.9
@@ -46,7 +46,7 @@ def _holdings(saucer: Saucer) -> float:
 
 
 def _prospects(state: State, saucer: Saucer) -> float:
-    """Missing crew nearby is worth something; the nearest counts."""
+    """Value of missing crew nearby; only the nearest counts."""
     if saucer.space is None:
         return -CRASHED
     missing = set(state.game.crew_types) - {member.type for member in saucer.crew}

@@ -1,7 +1,7 @@
 """Upgrades that are used at the start or the end of a turn, one deed per file.
 
-Every deed is a function from state, saucer and card to the options its owner has now. Upgrades that work in
-the middle of something else (a flight, a collision, a placement) are asked for where that something happens.
+Every deed is a function from state, saucer and card to the options its owner has now. Upgrades that take effect during
+something else (a flight, a collision, a placement) are handled there.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from logwright.engine.saucers import upgrade
-from logwright.engine.saucers.crash import SettleCrashes
-from logwright.engine.saucers.placement import ReplaceCrew
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import SpendUpgrade, Upgrade
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces import upgrade
+from logwright.engine.saucers.pieces.upgrade import SpendUpgrade, Upgrade
+from logwright.engine.saucers.turns.crash import SettleCrashes
+from logwright.engine.saucers.turns.placement import ReplaceCrew
 from logwright.engine.saucers.upgrades.exchange_crew import exchange_crew
 from logwright.engine.saucers.upgrades.leave_board import leave_board
 from logwright.engine.saucers.upgrades.move import move
@@ -57,7 +57,7 @@ class UseEndUpgrades:
 
 
 def _offer(state: State, saucer: int, timing: str, only: str, again: UseStartUpgrades | UseEndUpgrades) -> State:
-    # An upgrade at the end of the turn can crash saucers and pick up crew: both are put right before anything else
+    # An upgrade at the end of the turn can crash saucers and pick up crew: both are settled before anything else
     # (ruling B69).
     aftermath = (SettleCrashes(), ReplaceCrew()) if timing == "turn-end" else ()
     options = [

@@ -1,14 +1,14 @@
-"""Calling crew of the own colour home in exchange for another of the same type: Distress Signaler."""
+"""Bringing crew of one's own colour home in exchange for another of the same type: Distress Signaler."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.boarding import hand_over
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.event import Transferred
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.event import Transferred
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.engine.saucers.turns.boarding import hand_over
 
 
 def exchange_crew(state: State, saucer: int, _: Upgrade) -> list[Option]:

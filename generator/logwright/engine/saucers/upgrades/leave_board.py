@@ -1,12 +1,12 @@
-"""Vanishing until the end of the round: Cloaking Device."""
+"""Leaving the board until the end of the round: Cloaking Device."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.event import Vanished
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.event import Vanished
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.upgrade import Upgrade
 
 
 def leave_board(state: State, saucer: int, _: Upgrade) -> list[Option]:
@@ -15,7 +15,7 @@ def leave_board(state: State, saucer: int, _: Upgrade) -> list[Option]:
 
 @dataclass(frozen=True, slots=True)
 class LeaveBoard:
-    """No crash, so no penalty; the end of the round brings the saucer back."""
+    """Not a crash, so no penalty; the saucer comes back at the end of the round."""
 
     saucer: int
 

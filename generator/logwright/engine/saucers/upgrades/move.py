@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from logwright.engine.saucers.movement import fly
-from logwright.engine.saucers.space import DIRECTIONS
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.space import DIRECTIONS
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.engine.saucers.turns.movement import fly
 
 
 def move(state: State, saucer: int, card: Upgrade) -> list[Option]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from logwright.engine.saucers.collision import Push
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.engine.saucers.turns.collision import Push
 
 
 def push(state: State, saucer: int, card: Upgrade) -> list[Option]:

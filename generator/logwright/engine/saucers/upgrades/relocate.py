@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from logwright.engine.saucers.event import Relocated
-from logwright.engine.saucers.space import Space
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.transfer import Transfer
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.event import Relocated
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.space import Space
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.engine.saucers.turns.transfer import Transfer
 
 REACHES: dict[str, Callable[[State, Space, Space], bool]] = {
     "neighbour": lambda _, here, there: here.touches(there),
@@ -35,7 +35,7 @@ def relocate(state: State, saucer: int, card: Upgrade) -> list[Option]:
 
 @dataclass(frozen=True, slots=True)
 class Relocate:
-    """The saucer does not fly: it hits nothing and an accelerator on the new space stays quiet (ruling B60)."""
+    """The saucer does not fly: it hits nothing, and an accelerator on the new space has no effect (ruling B60)."""
 
     saucer: int
     space: Space

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.crew import LyingCrew
-from logwright.engine.saucers.event import TileTurned
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.event import TileTurned
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.crew import LyingCrew
+from logwright.engine.saucers.pieces.upgrade import Upgrade
 
 
 def rotate_tile(state: State, _saucer: int, _card: Upgrade) -> list[Option]:
@@ -20,7 +20,7 @@ def rotate_tile(state: State, _saucer: int, _card: Upgrade) -> list[Option]:
 
 @dataclass(frozen=True, slots=True)
 class RotateTile:
-    """Saucers and crew ride along; nobody flies, so no accelerator fires (ruling B60)."""
+    """Saucers and crew turn with the tile; nobody flies, so accelerators have no effect (ruling B60)."""
 
     index: int
     turns: int

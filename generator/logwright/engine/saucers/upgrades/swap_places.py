@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.event import Relocated
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.event import Relocated
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.upgrade import Upgrade
 
 
 def swap_places(state: State, saucer: int, _: Upgrade) -> list[Option]:
@@ -21,7 +21,7 @@ def swap_places(state: State, saucer: int, _: Upgrade) -> list[Option]:
 
 @dataclass(frozen=True, slots=True)
 class SwapPlaces:
-    """Nobody flies, so no accelerator fires, and no crew changes over (rulings B60, B71)."""
+    """Nobody flies, so accelerators have no effect, and no crew is transferred (rulings B60, B71)."""
 
     saucer: int
     other: int

@@ -1,13 +1,13 @@
-"""Hauling in crew from nearby: Tractor Beam."""
+"""Taking crew from nearby: Tractor Beam."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.engine.saucers.boarding import pick_up
-from logwright.engine.saucers.space import Space
-from logwright.engine.saucers.state import Option, State
-from logwright.engine.saucers.upgrade import Upgrade
+from logwright.engine.saucers.games.state import Option, State
+from logwright.engine.saucers.pieces.space import Space
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.engine.saucers.turns.boarding import pick_up
 
 
 def take_crew(state: State, saucer: int, card: Upgrade) -> list[Option]:

@@ -1,4 +1,4 @@
-"""Axes: from values to places in a chart."""
+"""Axes: map values to positions in a chart."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from logwright.publish.figures.element import Element, line
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import EDGE, MUTED
-from logwright.publish.figures.lettering import words
+from logwright.publish.figures.svg.element import Element, FigureError, line
+from logwright.publish.figures.svg.ink import EDGE, MUTED
+from logwright.publish.figures.svg.lettering import words
 
 TEXT = 11.0
 
 
 @dataclass(frozen=True)
 class Tick:
-    """A value that is marked on an axis, in words of the page's language."""
+    """A marked value on an axis, labelled in the page's language."""
 
     value: float
     text: str
@@ -24,7 +23,7 @@ class Tick:
 
 @dataclass(frozen=True)
 class Axis:
-    """Values from `low` to `high` on the way from one place to another (downwards if `end` is smaller)."""
+    """Maps values from `low` to `high` onto positions (downwards if `end` is smaller)."""
 
     low: float
     high: float
@@ -40,7 +39,7 @@ class Axis:
 
 
 def steps(low: float, high: float, most: int = 5) -> list[float]:
-    """Round values to mark between two others, at most about so many."""
+    """Round values to mark between two others, at most about this many."""
     raw = (high - low) / most
     unit = 10 ** floor(log10(raw))
     step = next(unit * factor for factor in (1, 2, 5, 10) if unit * factor >= raw * 0.999)
@@ -49,7 +48,7 @@ def steps(low: float, high: float, most: int = 5) -> list[float]:
 
 
 def level_lines(axis: Axis, ticks: Sequence[Tick], left: float, right: float) -> list[Element]:
-    """Lines across the chart with their values at the left."""
+    """Horizontal grid lines with their values at the left."""
     parts = []
     for tick in ticks:
         y = axis.at(tick.value)
@@ -59,7 +58,7 @@ def level_lines(axis: Axis, ticks: Sequence[Tick], left: float, right: float) ->
 
 
 def upright_lines(axis: Axis, ticks: Sequence[Tick], top: float, bottom: float) -> list[Element]:
-    """Lines down the chart with their values below."""
+    """Vertical grid lines with their values below."""
     parts = []
     for tick in ticks:
         x = axis.at(tick.value)

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from logwright.publish.figures.chart.axis import TEXT, Axis, Tick, level_lines
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, box, circle, group, line, number, path
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import ACCENT, BAD, GOLD, GOOD, LINE, MUTED, PAPER, Ink
-from logwright.publish.figures.lettering import width_of, words
-from logwright.publish.figures.symbol import symbol
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, FigureError, box, circle, group, line, number, path
+from logwright.publish.figures.svg.ink import ACCENT, BAD, GOLD, GOOD, LINE, MUTED, PAPER, Ink
+from logwright.publish.figures.svg.lettering import width_of, words
+from logwright.publish.figures.svg.symbol import symbol
 
 WIDTH, HEIGHT = 320.0, 160.0
 TOP = 10.0
-# Each series has a symbol and a way of dashing as well as an ink.
+# Each series has a symbol and a dash pattern as well as an ink, so that it can be told apart without colour.
 STYLES: tuple[tuple[Ink, str, str | None], ...] = (
     (ACCENT, "circle", None),
     (BAD, "square", "6 3"),
@@ -26,14 +25,14 @@ STYLES: tuple[tuple[Ink, str, str | None], ...] = (
 
 @dataclass(frozen=True)
 class Series:
-    """Values, one for each place on the lower axis; None where there is none."""
+    """Values, one per position on the horizontal axis; None where there is none."""
 
     name: str
     values: tuple[float | None, ...]
 
 
 def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
-    """Series as lines over the labels; the ticks set the range of the upright axis."""
+    """Series as lines over the labels; the ticks set the range of the vertical axis."""
     axis, left = _frame(labels, series, ticks)
     places = _places(labels, left, WIDTH)
     parts = level_lines(axis, ticks, left, left + WIDTH)
@@ -49,7 +48,7 @@ def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[
 
 
 def _way(places: Sequence[float], heights: Sequence[float | None]) -> str:
-    """From point to point; a gap stays a gap."""
+    """The path from point to point; gaps in the data stay gaps."""
     way, pen_down = "", False
     for x, y in zip(places, heights, strict=True):
         if y is not None:
@@ -107,7 +106,7 @@ def _finished(
     left: float,
     width: float,
 ) -> Drawing:
-    """With labels below, and a key if there are several series."""
+    """Adds labels below, and a legend if there are several series."""
     bottom = TOP + HEIGHT
     parts = [*parts]
     parts += [words(label, x, bottom + TEXT * 1.4, TEXT, MUTED) for label, x in zip(labels, places, strict=True)]

@@ -1,4 +1,4 @@
-"""Rates between nothing and all, one line each, with the interval that says how sure they are."""
+"""Rates from 0 to 1, one line each, with their confidence intervals."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from logwright.publish.figures.chart.axis import TEXT, Axis, Tick, upright_lines
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, box, circle, line
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import ACCENT, ACCENT_TINT, LINE, MUTED, PAPER
-from logwright.publish.figures.lettering import width_of, words
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, FigureError, box, circle, line
+from logwright.publish.figures.svg.ink import ACCENT, ACCENT_TINT, LINE, MUTED, PAPER
+from logwright.publish.figures.svg.lettering import width_of, words
 
 ROW = 26.0
 WIDTH = 180.0
@@ -28,7 +27,7 @@ class Rate:
 
 
 def rate_chart(rates: Sequence[Rate], ticks: Sequence[Tick]) -> Drawing:
-    """A dot for each rate on a bar for its interval; where nothing is known only the text."""
+    """A dot for each rate on a bar for its interval; just the text where nothing is known."""
     if not rates:
         raise FigureError("a chart without rates")
     left = max(width_of(rate.label, TEXT + 1) for rate in rates) + 10

@@ -1,14 +1,12 @@
-"""Worked examples: every kind is drawn here, after the engine has agreed with what it claims."""
+"""Worked examples: draws every kind, after the engine has confirmed its claims."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from logwright.content.fact import WorkedExample
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, stacked
-from logwright.publish.figures.error import FigureError
+from logwright.content.model.fact import WorkedExample
+from logwright.publish.figures.crew_game.deck_look import DeckLook
 from logwright.publish.figures.example import (
     collisions,
     logbook,
@@ -20,7 +18,9 @@ from logwright.publish.figures.example import (
     task_piles,
     token_orders,
 )
-from logwright.publish.figures.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.svg.drawing import Drawing, stacked
+from logwright.publish.figures.svg.element import FigureError
 
 Case = Mapping[str, Any]
 CREW_KINDS: dict[str, Callable[[Case, DeckLook], Drawing]] = {

@@ -1,4 +1,4 @@
-"""Formulas of whole numbers, worked out exactly."""
+"""Evaluates integer formulas exactly."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 from fractions import Fraction
 from math import factorial
 
-from logwright.publish.figures.error import FigureError
+from logwright.publish.figures.svg.element import FigureError
 
 _PARTS = re.compile(r"\s*(\d+|[-+*/^!()])")
 
 
-class Formula:
+class ArithmeticFormula:
     """Reads a formula such as `(40 - 7 - 7) / 2` from left to right."""
 
     def __init__(self, text: str) -> None:
@@ -60,4 +60,4 @@ class Formula:
 
 
 def result(formula: str) -> Fraction:
-    return Formula(formula).result()
+    return ArithmeticFormula(formula).result()

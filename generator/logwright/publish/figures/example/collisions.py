@@ -1,29 +1,29 @@
-"""Examples of flying: collisions, accelerators and boosts, each flown by the engine."""
+"""Examples of flight: collisions, accelerators and boosts, each simulated by the engine."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.saucers.card import MovementCard, Plan
-from logwright.engine.saucers.drawing import drawn
-from logwright.engine.saucers.game import advance, choose
-from logwright.engine.saucers.space import Direction
-from logwright.engine.saucers.state import State
-from logwright.engine.saucers.turn import TURN_OVER, TakeTurn
-from logwright.publish.figures import badge
-from logwright.publish.figures.board import board
-from logwright.publish.figures.drawing import Drawing, beside
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.movement_card import movement_card
-from logwright.publish.figures.piece import booster
-from logwright.publish.figures.saucer import saucer
-from logwright.publish.figures.saucer_look import SaucerLook
+from logwright.engine.saucers.games.drawing import drawn
+from logwright.engine.saucers.games.game import advance, choose
+from logwright.engine.saucers.games.state import State
+from logwright.engine.saucers.pieces.card import MovementCard, Plan
+from logwright.engine.saucers.pieces.space import Direction
+from logwright.engine.saucers.turns.turn import TURN_OVER, TakeTurn
+from logwright.publish.figures.saucer_game.board import board
+from logwright.publish.figures.saucer_game.movement_card import movement_card
+from logwright.publish.figures.saucer_game.piece import booster
+from logwright.publish.figures.saucer_game.saucer import saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 _FIELD = 13
-"""A square field so large that nobody leaves it."""
+"""The size of a square board so large that nothing leaves it."""
 
 
 def collision(case: Case, look: SaucerLook) -> Drawing:

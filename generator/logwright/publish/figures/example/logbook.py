@@ -6,20 +6,19 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.attempts import Attempts
-from logwright.publish.figures import badge
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.element import box
-from logwright.publish.figures.error import FigureError
+from logwright.engine.missions.attempts import Attempts
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.token import distress_token
 from logwright.publish.figures.example.arithmetic import result
-from logwright.publish.figures.ink import LINE, PAPER
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.token import distress_token
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import FigureError, box
+from logwright.publish.figures.svg.ink import LINE, PAPER
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 _LINE = 46
-"""So many signs of a formula stand in one line."""
+"""The maximum length of a formula's line, in characters."""
 
 
 def score(case: Case, look: DeckLook) -> Drawing:
@@ -44,11 +43,11 @@ def entry(number: int) -> Drawing:
 
 
 def arithmetic(case: Case, _: DeckLook) -> Drawing:
-    """A formula and what it comes to."""
+    """A formula and its value."""
     if result(case["formula"]) != int(case["equals"]):
         raise FigureError(f"{case['formula']} is {result(case['formula'])}, not {case['equals']}")
     formula = re.sub(r" ?\* ?", " × ", case["formula"]).replace(" / ", " ÷ ").replace("-", "−")
-    # Thousands apart, as long numbers are hard to read.
+    # Thousands are separated, because long numbers are hard to read.
     equals = re.sub(r"(?<=\d)(?=(\d{3})+$)", " ", case["equals"]) if len(case["equals"]) > 4 else case["equals"]
     if len(formula) + len(equals) < _LINE // 2:
         return _typeset(f"{formula} = {equals}")
@@ -56,7 +55,7 @@ def arithmetic(case: Case, _: DeckLook) -> Drawing:
 
 
 def _typeset(formula: str) -> Drawing:
-    """Powers are raised."""
+    """Sets powers as superscripts."""
     drawn = []
     for n, part in enumerate(re.split(r"\^(\d+)", formula)):
         if text := part.strip():

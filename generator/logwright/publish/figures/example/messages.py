@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.card import Card
-from logwright.engine.communication import Mark, Message, Radio, messages, rapture_pool, true_mark
-from logwright.engine.dealing import terrain_signal
-from logwright.engine.mission import Communication, Signal
-from logwright.publish.figures import badge
-from logwright.publish.figures.card import HEIGHT, WIDTH, card
-from logwright.publish.figures.communication import EDGES, shown_card
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.mission_symbol import mission_symbol
-from logwright.publish.figures.seats import person
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.communication import CardMessage, Mark, Radio, messages, rapture_pool, true_mark
+from logwright.engine.cards.dealing import terrain_signal
+from logwright.engine.missions.mission import Communication, Signal
+from logwright.publish.figures.crew_game.card import HEIGHT, WIDTH, card
+from logwright.publish.figures.crew_game.communication import EDGES, shown_card
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.mission_symbol import mission_symbol
+from logwright.publish.figures.crew_game.seats import person
+from logwright.publish.figures.crew_game.token import SIZE, communication_token
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.lettering import lettering
 from logwright.publish.figures.task_icon.strip import Cell, cell
-from logwright.publish.figures.token import SIZE, communication_token
 
 Case = Mapping[str, Any]
 _SCALE = 0.85
@@ -47,7 +47,7 @@ def _silent(each: Card, look: DeckLook) -> Drawing:
 
 
 def communication_later(case: Case, look: DeckLook) -> Drawing:
-    """Before and after: cards were played, the token stays where it was."""
+    """Before and after: cards were played, and the token stays where it was."""
     held = [look.card(name) for name in case["hand"]]
     shown, mark = look.card(case["shown"]), Mark(case["mark"])
     played = {look.card(name) for name in case["played"]}
@@ -55,7 +55,7 @@ def communication_later(case: Case, look: DeckLook) -> Drawing:
         raise FigureError(f"{case['shown']} is not the {mark} of its colour in this hand")
     if shown in played or not played <= set(held):
         raise FigureError("only other cards of the hand are played between the two moments")
-    radio = Radio(Communication(), Signal.NORMAL, seats=4).after(0, Message(shown, mark), before_trick=1)
+    radio = Radio(Communication(), Signal.NORMAL, seats=4).after(0, CardMessage(shown, mark), before_trick=1)
     if radio.said[0].message.mark is not Mark(case["mark_later"]):
         raise FigureError("a token never moves once it lies")
     before = [_in_hand(each, look, shown, mark) for each in held]
@@ -98,8 +98,9 @@ def pool(case: Case, look: DeckLook) -> Drawing:
 def terrain(case: Case, look: DeckLook) -> Drawing:
     """A card that was turned up and how the crew may communicate."""
     shown = look.card(case["card"])
-    if terrain_signal(shown).value != case["communication"]:
-        raise FigureError(f"{case['card']} means {terrain_signal(shown).value}, not {case['communication']}")
+    signal = terrain_signal(shown, look.spec.terrain).value
+    if signal != case["communication"]:
+        raise FigureError(f"{case['card']} means {signal}, not {case['communication']}")
     sign = (
         communication_token(look) if case["communication"] == "normal" else mission_symbol(case["communication"], look)
     )

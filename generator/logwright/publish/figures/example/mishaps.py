@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from logwright.engine.attempts import Attempts
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Deal, highest_trump_holder
+from logwright.engine.cards.dealing import deal_mission, must_redeal
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.deal import Deal, highest_trump_holder
-from logwright.engine.dealing import deal_mission, must_redeal
-from logwright.engine.mission import Mission, NamedTasks
-from logwright.engine.table import Table
-from logwright.publish.figures import badge
-from logwright.publish.figures.card import card_back
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.error import FigureError
+from logwright.engine.missions.attempts import Attempts
+from logwright.engine.missions.mission import Mission, NamedTasks
+from logwright.publish.figures.crew_game.card import card_back
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.hand import hand
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_task
+from logwright.publish.figures.crew_game.seats import person
 from logwright.publish.figures.example.logbook import entry
 from logwright.publish.figures.example.plays import task_of
-from logwright.publish.figures.hand import hand
-from logwright.publish.figures.laid_tasks import LaidTask, laid_task
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.seats import person
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 _SCALE = 0.85
@@ -31,7 +31,7 @@ _DEALS = 4
 
 
 def failure(case: Case, look: DeckLook) -> Drawing:
-    """A task, the hand of whoever took it, and whether the lost attempt is logged."""
+    """A task, its owner's hand, and whether the lost attempt is logged."""
     logged = bool(Attempts().lose(avoidable=case["avoidable"]).logged)
     if logged is not case["logged"]:
         raise FigureError(f"this failure is {'' if logged else 'not '}logged")
@@ -42,9 +42,9 @@ def failure(case: Case, look: DeckLook) -> Drawing:
 
 
 def _hopeless(name: str, held: Sequence[Card], look: DeckLook) -> bool:
-    """Whether the engine finds no way for the holder of this hand, however the other cards lie in some deals."""
-    # The search is asked where it is needed: pages that draw in a browser do without it.
-    from logwright.engine.search import Position, Verdict, solve
+    """Whether the engine finds no way to win for the holder of this hand in a sample of deals."""
+    # Imported here, because pages that draw in a browser do without the search.
+    from logwright.engine.search import KernelVerdict, Position, solve
 
     tasks = (task_of(name, look),)
     mission = Mission((4,), NamedTasks(tasks))
@@ -55,11 +55,13 @@ def _hopeless(name: str, held: Sequence[Card], look: DeckLook) -> bool:
         hands = (tuple(held), *(tuple(others[seat :: seats - 1]) for seat in range(seats - 1)))
         commander = highest_trump_holder(hands) or 0
         deals.append(Deal(Table(seats, look.deck), hands, commander, commander, tasks, (0,)))
-    return all(answer.verdict is Verdict.UNSOLVABLE for answer in solve([Position(mission, deal) for deal in deals]))
+    return all(
+        answer.verdict is KernelVerdict.UNSOLVABLE for answer in solve([Position(mission, deal) for deal in deals])
+    )
 
 
 def redeal(case: Case, look: DeckLook) -> Drawing:
-    """A task and a hand that makes it hopeless, so that the cards are dealt anew, or does not."""
+    """A task and a hand, and whether the hand makes the task hopeless, so that the cards are dealt again."""
     held = [look.card(name) for name in case["hand"]]
     if must_redeal([task_of(case["task"], look)], [held]) is not case["redeal"]:
         raise FigureError(f"the deal is {'not ' if case['redeal'] else ''}void")
@@ -72,15 +74,15 @@ def impossible_pair(case: Case, look: DeckLook) -> Drawing:
 
     The engine is asked for some deals: at least one can be won if it is possible, none if it is not.
     """
-    from logwright.engine.search import Position, Verdict, solve
+    from logwright.engine.search import KernelVerdict, Position, solve
 
     tasks = tuple(task_of(name, look) for name in case["tasks"])
     owners = (0, 0) if case["owners"] == "same" else (0, 1)
     mission = Mission((4,), NamedTasks(tasks))
     deals = [deal_mission(mission, Table(4, look.deck), Chance(1, n)) for n in range(_DEALS)]
     answers = solve([Position(mission, replace(deal, owners=owners)) for deal in deals])
-    solvable = any(answer.verdict is Verdict.SOLVABLE for answer in answers)
-    proved = all(answer.verdict is Verdict.UNSOLVABLE for answer in answers)
+    solvable = any(answer.verdict is KernelVerdict.SOLVABLE for answer in answers)
+    proved = all(answer.verdict is KernelVerdict.UNSOLVABLE for answer in answers)
     if not (solvable if case["solvable"] else proved):
         raise FigureError(f"the pair {case['tasks']} is {'not ' if case['solvable'] else ''}possible")
     one, other = (_task(name, look) for name in case["tasks"])

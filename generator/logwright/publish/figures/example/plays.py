@@ -1,28 +1,26 @@
-"""Examples of play: who wins a trick, what may be played, how tasks stand afterwards."""
+"""Examples of play: who wins a trick, what may be played, the state of tasks afterwards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.card import Card
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.dealing import task_for
-from logwright.engine.line import Line
-from logwright.engine.meaning import Status, status
-from logwright.engine.mission import Task
-from logwright.engine.resolve import Cast, condition
-from logwright.engine.table import Table
-from logwright.engine.trick import Trick, play_trick, playable_in
-from logwright.publish.figures import badge
-from logwright.publish.figures.card import HEIGHT, WIDTH, card, card_back
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.hand import LIFT, hand
-from logwright.publish.figures.laid_tasks import LaidTask, laid_task
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.trick import trick
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.dealing import task_for
+from logwright.engine.cards.table import Table
+from logwright.engine.cards.trick import Trick, play_trick, playable_in
+from logwright.engine.missions.mission import Task
+from logwright.engine.referee import RefereeScene, Sheet, Status, judge
+from logwright.publish.figures.crew_game.card import HEIGHT, WIDTH, card, card_back
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.hand import LIFT, hand
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_task
+from logwright.publish.figures.crew_game.trick import trick
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside
+from logwright.publish.figures.svg.element import FigureError
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 STATES = {"met": Status.MET, "open": Status.OPEN, "failed": Status.FAILED}
@@ -30,7 +28,7 @@ _SCALE = 0.85
 
 
 def trick_case(case: Case, look: DeckLook) -> Drawing:
-    """A trick and how the tasks of its members stand after it."""
+    """A trick and the state of its members' tasks after it."""
     played = [look.card(name) for name in case["cards"]]
     made = play_trick(case["leader"], played)
     lacks = {lack["seat"]: look.suit(lack["suit"]) for lack in case.get("lacks", ())}
@@ -71,25 +69,25 @@ def legal_plays(case: Case, look: DeckLook) -> Drawing:
 
 
 def _beside_cards(drawing: Drawing, top: float) -> Drawing:
-    """Further down, to stand level with cards of a hand."""
+    """Moved down, to line up with the cards of a hand."""
     return Drawing(drawing.width, drawing.height + top, (drawing.at(0, top),))
 
 
 def _covered(hidden: Card, look: DeckLook) -> Drawing:
-    """A covered card; what it is shows in its corner, for readers only."""
+    """A covered card; its corner shows readers what it is."""
     back = card_back(look)
     corner = card(hidden, look).scaled(0.5)
     return back.with_parts(corner.at(back.width - corner.width - 5, back.height - corner.height - 5))
 
 
 def won_cards(case: Case, look: DeckLook) -> Drawing:
-    """All cards somebody has won at the end, and what that means for a task."""
+    """All cards a member has won by the end, and what that means for a task."""
     task = task_of(case["task"], look)
     won = [look.card(name) for name in case["won"]]
     rest = tuple(each for each in look.deck if each not in won)
-    # Who won which trick does not matter here, so one heap for the owner and one for everybody else will do.
+    # Who won which trick does not matter here, so one heap for the owner and one for everybody else is enough.
     heaps = (Trick(0, tuple(won), 0), Trick(1, rest, 1)) if won else (Trick(1, rest, 1),)
-    found = _status(task, 0, Line(4, len(heaps), heaps, frozenset()), look, seats=4)
+    found = _status(task, 0, Sheet(Table(4, look.deck), heaps, total=len(heaps)))
     _agree(case["task"], case["state"], found)
     shown = hand(won, look) if won else Drawing(0, 0)
     state = badge.STATES[case["state"]]().scaled(1.6)
@@ -107,13 +105,12 @@ def _check_state(name: str, owner: Seat, state: str, made: Trick, look: DeckLook
     """The state after this trick, the first of a deal of all cards."""
     seats = len(made.cards)
     table = Table(seats, look.deck)
-    played = Line(seats, table.tricks, (made,), look.deck.cards - set(made.cards))
-    _agree(name, state, _status(task_of(name, look), owner, played, look, seats))
+    _agree(name, state, _status(task_of(name, look), owner, Sheet(table, (made,))))
 
 
-def _status(task: Task, owner: Seat, played: Line, look: DeckLook, seats: int) -> Status:
-    deal = Deal(Table(seats, look.deck), (), commander=0, leader=0)
-    return status(condition(task.objective, Cast(deal, owner)), played)
+def _status(task: Task, owner: Seat, played: Sheet) -> Status:
+    deal = Deal(played.table, (), commander=0, leader=0)
+    return judge(task.objective, RefereeScene(deal, played, {}, {}, owner))
 
 
 def _agree(name: str, state: str, found: Status) -> None:

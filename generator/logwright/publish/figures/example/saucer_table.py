@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.saucers.crash import Reward
-from logwright.engine.saucers.crew import CrewMember
-from logwright.engine.saucers.drawing import drawn, letters
-from logwright.engine.saucers.placement import roll_site
-from logwright.engine.saucers.round import next_probe_holder
-from logwright.engine.saucers.state import State, Turn
-from logwright.publish.figures import badge
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.element import box
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import EDGE, SHADE
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.piece import booster, placement_die, probe
-from logwright.publish.figures.saucer import crew_member, crew_type, saucer
-from logwright.publish.figures.saucer_look import SaucerLook
-from logwright.publish.figures.seats import person
-from logwright.publish.figures.tile import CELL, spaces
+from logwright.engine.saucers.games.drawing import drawn, letters
+from logwright.engine.saucers.games.state import State, Turn
+from logwright.engine.saucers.pieces.crew import CrewMember
+from logwright.engine.saucers.turns.crash import Reward
+from logwright.engine.saucers.turns.placement import roll_site
+from logwright.engine.saucers.turns.round import next_probe_holder
+from logwright.publish.figures.crew_game.seats import person
+from logwright.publish.figures.saucer_game.piece import booster, placement_die, probe
+from logwright.publish.figures.saucer_game.saucer import crew_member, crew_type, saucer
+from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
+from logwright.publish.figures.saucer_game.tile import CELL, spaces
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import FigureError, box
+from logwright.publish.figures.svg.ink import EDGE, SHADE
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 
 
 def setup_table(case: Case, look: SaucerLook) -> Drawing:
-    """What lies ready for a number of players."""
+    """The setup for a number of players."""
     row = look.box.table[case["players"]]
     right = {"saucers": row.players * row.saucers_each, "pilots": row.pilots, "boosters": row.boosters}
     if any(case[name] != number for name, number in right.items()):
@@ -48,12 +47,12 @@ def _times(number: int, piece: Drawing) -> Drawing:
 
 
 def _wide(drawing: Drawing, width: float) -> Drawing:
-    """In a column of this width, at its right."""
+    """Right-aligned in a column of this width."""
     return Drawing(width, drawing.height, (drawing.at(width - drawing.width, 0),))
 
 
 def steal(case: Case, look: SaucerLook) -> Drawing:
-    """The thief, with so many manned stations, and the saucer it has crashed."""
+    """The thief with its manned stations, and the saucer it has crashed."""
     state = drawn("r . g", look.box)
     thief, victim = (_manned(case[name], look) for name in ("thief", "victim"))
     state = state.with_saucer(0, crew=thief).with_saucer(1, crew=victim).but(turn=Turn(0))
@@ -84,7 +83,7 @@ def _mat(colour: str, crew: tuple[CrewMember, ...], look: SaucerLook) -> Drawing
 
 
 def placement(case: Case, look: SaucerLook) -> Drawing:
-    """The roll, then the crash sites from there on up to the first that is free."""
+    """The roll, then the crash sites from there up to the first free one."""
     sides = look.box.placement_sides
     found, _ = roll_site(_sites(case["occupied"], case["roll"], look))
     if found != case["site"]:
@@ -112,7 +111,7 @@ def _site(number: int, taken: bool, look: SaucerLook) -> Drawing:
 
 
 def probe_case(case: Case, look: SaucerLook) -> Drawing:
-    """Players in the order of their turns with their stationed crew; the probe goes to one of them."""
+    """Players in turn order with their stationed crew; the probe goes to one of them."""
     players = len(case["stationed"])
     names = list(letters(look.box.colours).values())[:players]
     state = drawn(" ".join(names), look.box).but(acted=tuple(case["turn_order"]))

@@ -1,26 +1,26 @@
-"""Examples of sharing tasks out: drafts, distributions, volunteers."""
+"""Examples of distributing tasks: drafts, distributions, volunteers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from logwright.engine.allocation import Owners, Sharing, sharing
-from logwright.engine.deal import Deal, Seat
-from logwright.engine.mission import Allocation, Mission
-from logwright.engine.table import Table
-from logwright.publish.figures import badge
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.element import Attributes, box
-from logwright.publish.figures.error import FigureError
+from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.dealing import card_tasks
+from logwright.engine.cards.table import Table
+from logwright.engine.missions.allocation import Owners, Sharing, sharing
+from logwright.engine.missions.mission import Allocation, Mission
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_task
+from logwright.publish.figures.crew_game.seats import person
+from logwright.publish.figures.crew_game.task_card import task_back
+from logwright.publish.figures.crew_game.token import rank_token
 from logwright.publish.figures.example.plays import task_of
-from logwright.publish.figures.ink import EDGE, SHADE
-from logwright.publish.figures.laid_tasks import LaidTask, laid_task
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.seats import person
-from logwright.publish.figures.task_card import task_back
-from logwright.publish.figures.token import rank_token
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import Attributes, FigureError, box
+from logwright.publish.figures.svg.ink import EDGE, SHADE
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 PASS = "pass"
@@ -41,7 +41,7 @@ def draft(case: Case, look: DeckLook) -> Drawing:
         raise FigureError("nobody may take these tasks in a draft")
     if counts != case["counts"]:
         raise FigureError(f"this draft gives {counts} tasks to the members")
-    leader = look.data["leader"]["card"]
+    leader = look.spec.suits.spelled(look.spec.leader.card)
     if leader not in case.get("commander_holds", [leader]):
         raise FigureError(f"whoever commands holds {leader}")
     forced = case.get("must_take", ())
@@ -52,14 +52,13 @@ def draft(case: Case, look: DeckLook) -> Drawing:
 
 
 def _sharing(tasks: Sequence[str], players: int, commander: Seat, look: DeckLook) -> Sharing:
-    passing = look.data["draft"]["passing"] != "never"
-    mission = Mission((players,), allocation=Allocation.DRAFT, passing=passing)
+    mission = Mission((players,), allocation=Allocation.DRAFT, passing=look.spec.passing)
     drawn = tuple(task_of(name, look) for name in tasks)
     return sharing(mission, Deal(Table(players, look.deck), (), commander, commander, drawn))
 
 
 def _check_forced(seat: Seat, turns: Sequence[tuple[Seat, str]], tasks: Sequence[str], ways: Sharing) -> None:
-    """Nobody who must take a task could pass: after the picks before, no allowed sharing leaves that member out."""
+    """Checks that a member who must take a task could not pass: every sharing still allowed includes them."""
     place = next(n for n, (member, _) in enumerate(turns) if member == seat)
     before = {pick: member for member, pick in turns[:place] if pick != PASS}
     out = {member for member, pick in turns[:place] if pick == PASS} | {seat}
@@ -73,7 +72,7 @@ def _check_forced(seat: Seat, turns: Sequence[tuple[Seat, str]], tasks: Sequence
 
 
 def _member(seat: Seat, turns: Sequence[tuple[Seat, str]], commander: Seat, forced: bool, look: DeckLook) -> Drawing:
-    """A member above what it took; a dash is a pass, an exclamation mark means that it had no choice."""
+    """A member above the tasks it took; a dash is a pass, an exclamation mark a forced pick."""
     head = person()
     if seat == commander:
         head = beside([head, rank_token(look).scaled(0.8)], 1)
@@ -93,13 +92,12 @@ def _member(seat: Seat, turns: Sequence[tuple[Seat, str]], commander: Seat, forc
 
 
 def counts(case: Case, look: DeckLook) -> Drawing:
-    """How many tasks each member gets when the commander distributes them, and whether that may stand."""
+    """How many tasks each member gets when the commander distributes them, and whether that is allowed."""
     players, numbers = case["players"], tuple(case["counts"])
     if len(numbers) != players or sum(numbers) != case["tasks"]:
         raise FigureError("the counts do not add up to the tasks")
     mission = Mission((players,), allocation=Allocation.COMMANDER_DISTRIBUTION)
-    cards = [task_of(f"{colour} {value}", look) for colour in ("blue", "pink") for value in range(1, 10)]
-    deal = Deal(Table(players, look.deck), (), 0, 0, tuple(cards[: case["tasks"]]))
+    deal = Deal(Table(players, look.deck), (), 0, 0, card_tasks(look.deck)[: case["tasks"]])
     owners = tuple(seat for seat, number in enumerate(numbers) for _ in range(number))
     if sharing(mission, deal).allows(owners) is not case["allowed"]:
         raise FigureError(f"{numbers} is {'not ' if case['allowed'] else ''}an even distribution")
@@ -108,7 +106,7 @@ def counts(case: Case, look: DeckLook) -> Drawing:
 
 
 def _pile(number: int, look: DeckLook) -> Drawing:
-    """So many task cards, face down, one on top of the other."""
+    """This many task cards, face down, in one pile."""
     back = task_back(look).scaled(0.5)
     step, most = 7.0, 3
     cards = [back.at(4, n * step) for n in range(number)]
@@ -117,7 +115,7 @@ def _pile(number: int, look: DeckLook) -> Drawing:
 
 
 def volunteers(case: Case, look: DeckLook) -> Drawing:
-    """Members asked one after the other, the commander last; when just enough are left, those must."""
+    """Members asked in turn, the commander last; when only just enough are left, they have to volunteer."""
     players, commander = case["players"], case["commander"]
     asked = [(commander + n) % players for n in range(1, players + 1)]
     refused, forced = case["refused"], case["forced"]

@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from logwright.engine.dealing import draw_by_difficulty
-from logwright.engine.mission import Task
+from logwright.engine.cards.dealing import draw_by_difficulty
+from logwright.engine.missions.mission import Task
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.objectives.selector import parse_selector
+from logwright.engine.objectives.selector import card_selector, parse_selector
 from logwright.engine.objectives.subject import OWNER
-from logwright.publish.figures import badge
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, rows_of
-from logwright.publish.figures.element import box
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import LINE, PAPER
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.mission_symbol import mission_symbol
-from logwright.publish.figures.task_card import task_back
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.mission_symbol import mission_symbol
+from logwright.publish.figures.crew_game.task_card import task_back
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of
+from logwright.publish.figures.svg.element import FigureError, box
+from logwright.publish.figures.svg.ink import LINE, PAPER
+from logwright.publish.figures.svg.lettering import lettering
 from logwright.publish.figures.task_icon.card_set import tile, tiles
 
 Case = Mapping[str, Any]
 
 
 def task_draw(case: Case, look: DeckLook) -> Drawing:
-    """Cards drawn from the pile with their difficulties: those that fit are kept until the sum is right."""
+    """Cards drawn from the pile with their difficulties: those that fit are kept until the sum is reached."""
     seats = max(case["players"], 3)
-    objective = Win(OWNER, parse_selector("pink", look.trump))
+    objective = Win(OWNER, parse_selector("colour", look.deck.suits))
     pile = [Task(f"{n}", objective, difficulty=((seats, hard),)) for n, hard in enumerate(case["pile"])]
     kept = draw_by_difficulty(pile, case["difficulty"], seats) or []
     skipped = [task for task in pile if task not in kept and int(task.id) < int(kept[-1].id)] if kept else pile
@@ -51,10 +50,10 @@ def _drawn(hard: int, kept: bool, look: DeckLook) -> Drawing:
 
 
 def icons(case: Case, look: DeckLook) -> Drawing:
-    """An icon of a task card and the cards it can mean."""
-    icon = parse_selector(case["icon"], look.trump)
+    """A task card icon and the cards it can mean."""
+    icon = parse_selector(case["icon"], look.deck.suits)
     named = sorted(icon.cards(look.deck))
     if len(named) != case["cards"]:
         raise FigureError(f"{case['icon']} means {len(named)} cards, not {case['cards']}")
-    each = [tile(parse_selector(card.spelled(look.trump), look.trump).picks[0], look).scaled(0.8) for card in named]
+    each = [tile(card_selector(card).picks[0], look).scaled(0.8) for card in named]
     return beside([tiles(icon, look).scaled(1.3), lettering("=", 14), rows_of(each, 9, 3)], 12)

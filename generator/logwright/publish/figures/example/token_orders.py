@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from logwright.engine.card import Card
+from logwright.engine.cards.card import Card
+from logwright.engine.cards.dealing import deal_mission
+from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.dealing import deal_mission
-from logwright.engine.meaning import Status
-from logwright.engine.mission import DrawnTasks, Mission, Token
-from logwright.engine.table import Table
-from logwright.engine.tokens import token_order
-from logwright.publish.figures import badge
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.element import box
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import EDGE, SHADE
-from logwright.publish.figures.laid_tasks import LaidTask, laid_task, laid_tasks, token_row
-from logwright.publish.figures.lettering import lettering
+from logwright.engine.missions.mission import DrawnTasks, Mission, Token
+from logwright.engine.referee import Status, token_order
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.laid_tasks import LaidTask, laid_task, laid_tasks, token_row
+from logwright.publish.figures.svg import badge
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import FigureError, box
+from logwright.publish.figures.svg.ink import EDGE, SHADE
+from logwright.publish.figures.svg.lettering import lettering
 
 Case = Mapping[str, Any]
 Tricks = Sequence[Sequence[str]]
@@ -27,7 +25,7 @@ _SMALL = 0.5
 
 
 def token_order_case(case: Case, look: DeckLook) -> Drawing:
-    """The tasks with their tokens, and below them orders that are allowed or not. A frame is one trick."""
+    """The tasks with their tokens and, below, orders that are allowed or not. A frame is one trick."""
     tasks = {look.card(item["card"]): item.get("token") for item in case["tasks"]}
     laid = laid_tasks([LaidTask(card, token) for card, token in tasks.items()], look)
     rows = [
@@ -40,7 +38,7 @@ def token_order_case(case: Case, look: DeckLook) -> Drawing:
 
 
 def _order(tricks: Tricks, tasks: Mapping[Card, str | None], look: DeckLook, allowed: bool) -> Drawing:
-    """One order, after the engine has agreed."""
+    """One order, checked by the engine."""
     fulfilled = {look.card(name): number for number, trick in enumerate(tricks, start=1) for name in trick}
     tokens = [None if token is None else Token(token) for token in tasks.values()]
     if set(fulfilled) - set(tasks):
@@ -61,10 +59,10 @@ def _trick(cards: Sequence[Card], tasks: Mapping[Card, str | None], look: DeckLo
 
 
 def layout_case(case: Case, look: DeckLook) -> Drawing:
-    """Tokens in a row, and the tasks that were drawn below them, in this order."""
+    """Tokens in a row and, below, the tasks in the order they were drawn."""
     said = [(look.card(item["card"]), item.get("token")) for item in case["layout"]]
     plan = DrawnTasks(len(case["drawn"]), tuple(Token(token) for token in case["tokens"]))
-    # Which cards come up is chance; where the tokens lie is not.
+    # Which cards come up is random; where the tokens lie is not.
     deal = deal_mission(Mission((4,), plan), Table(4, look.deck), Chance(1))
     right = [token and token.value for token in deal.tokens]
     if [card for card, _ in said] != [look.card(name) for name in case["drawn"]] or [t for _, t in said] != right:

@@ -1,10 +1,10 @@
-"""Pictures of objectives, made from what they say: for task cards and everywhere else."""
+"""Pictures of objectives, generated from their phrases: for task cards and everywhere else."""
 
 from __future__ import annotations
 
 from logwright.engine.objectives.phrase import Phrase
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.svg.drawing import Drawing
 from logwright.publish.figures.task_icon.phrase import DRAWN, phrase_icon
 
 __all__ = ["DRAWN", "task_icon"]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from logwright.engine.card import COLOURS, Suit
-from logwright.engine.objectives.selector import Parity, Pick, Selector, value_range
-from logwright.publish.figures.badge import struck
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, rows_of
-from logwright.publish.figures.element import Element, box, group
-from logwright.publish.figures.ink import LINE, PAPER, Ink
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.symbol import symbol
+from logwright.engine.cards.card import Suit
+from logwright.engine.objectives.selector import Parity, Pick, Selector
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.svg.badge import struck
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of
+from logwright.publish.figures.svg.element import Element, box, group
+from logwright.publish.figures.svg.ink import LINE, PAPER, Ink
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.figures.task_icon.sign import sign
 
 WIDTH, HEIGHT = 24.0, 32.0
 EXPANDED = 4
-"""Sets of at most so many cards are shown card by card when all of them are meant."""
+"""Sets of at most this many cards are shown card by card when all of them are meant."""
 
 
 def tile(pick: Pick, look: DeckLook) -> Drawing:
@@ -26,7 +26,7 @@ def tile(pick: Pick, look: DeckLook) -> Drawing:
     rim: Ink = LINE if suit is None else suit.ink
     ink: Ink = LINE if suit is None else suit.on_field if on_field else suit.ink
     parts: list[Element] = [box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 3.2, fill=ground, stroke=rim, stroke_width=1.4)]
-    value = _value(pick, ink)
+    value = _value(pick, look, ink)
     if suit is None:
         parts.append(_four_suits(look, value is None))
     elif value is None:
@@ -39,28 +39,28 @@ def tile(pick: Pick, look: DeckLook) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(parts))
 
 
-def _value(pick: Pick, ink: Ink) -> Drawing | None:
-    """What the tile says about values; nothing if all are meant."""
-    low, high = value_range(pick.suit)
+def _value(pick: Pick, look: DeckLook, ink: Ink) -> Drawing | None:
+    """The label for the values; empty if all are meant."""
     if pick.parity:
-        values = [f"{value}" for value in range(pick.low, pick.high + 1) if pick.parity.fits(value)]
+        highest = look.deck.suits.highest(pick.suit)
+        values = [f"{value}" for value in range(1, highest + 1) if pick.parity.fits(value)]
         few = values[:4] if pick.parity is Parity.EVEN else values[:5]
         return rows_of([lettering(value, 6.4, ink, 2.8) for value in few], 3 if len(few) > 4 else 2, 1.6, "middle")
-    if (pick.low, pick.high) == (low, high):
+    if pick.is_whole_suit:
         return None
     if pick.low == pick.high:
         text = f"{pick.low}"
-    elif pick.low == low:
+    elif pick.high is None:
+        text = f">{(pick.low or 1) - 1}"
+    elif pick.low is None:
         text = f"<{pick.high + 1}"
-    elif pick.high == high:
-        text = f">{pick.low - 1}"
     else:
         text = f"{pick.low}–{pick.high}"
     return lettering(text, 13, ink, 2.7)
 
 
 def _four_suits(look: DeckLook, alone: bool) -> Element:
-    """All four colours: large by themselves, small below a value."""
+    """All four colours: large on their own, small below a value."""
     size, left, step, rows = (8.2, 7.2, 9.6, 2) if alone else (4.4, 4.8, 4.8, 1)
     top = 11.2 if alone else 26
     return group(
@@ -68,7 +68,7 @@ def _four_suits(look: DeckLook, alone: bool) -> Element:
             symbol(look.suits[suit].symbol, size, look.suits[suit].ink).centred(
                 left + step * (n % 2 if rows == 2 else n), top + 9.6 * (n // 2 if rows == 2 else 0)
             )
-            for n, suit in enumerate(COLOURS)
+            for n, (suit, _) in enumerate(look.deck.suits.colours)
         )
     )
 
@@ -79,7 +79,7 @@ def tiles(cards: Selector, look: DeckLook, per_row: int = 3) -> Drawing:
 
 
 def every_one(cards: Selector, look: DeckLook) -> Drawing:
-    """All cards of the set: one by one if they are few, else how many there are."""
+    """All cards of the set: one by one if they are few, otherwise their number."""
     named = sorted(cards.cards(look.deck))
     if len(named) <= EXPANDED:
         each = [tile(Pick(card.suit, card.value, card.value), look) for card in named]

@@ -8,28 +8,27 @@ from typing import Any
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
-from logwright.engine.objectives.position import Position, Stretch
+from logwright.engine.objectives.position import Stretch, TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import TrickKind
-from logwright.publish.figures.badge import crown, struck
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, rows_of, stacked
-from logwright.publish.figures.element import Attributes, box, circle, line, path
-from logwright.publish.figures.error import FigureError
-from logwright.publish.figures.ink import EDGE, LINE, PAPER
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.token import task_token
+from logwright.publish.figures.svg.badge import crown, struck
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of, stacked
+from logwright.publish.figures.svg.element import Attributes, FigureError, box, circle, line, path
+from logwright.publish.figures.svg.ink import EDGE, LINE, PAPER
 from logwright.publish.figures.task_icon.card_set import every_one, none_of, tiles
 from logwright.publish.figures.task_icon.member import bust, member
 from logwright.publish.figures.task_icon.sign import how_many, sign, span_text
 from logwright.publish.figures.task_icon.strip import Cell, run, strip
 from logwright.publish.figures.task_icon.trick_frame import opened, plain_trick, trick_frame, winning
-from logwright.publish.figures.token import task_token
 
 Draw = Callable[[Any, DeckLook], Drawing]
 
 
 def phrase_icon(phrase: Phrase, look: DeckLook) -> Drawing:
-    """What the phrase asks for, with whom it asks if that is not the owner of the task."""
+    """The picture of what the phrase asks for, with the member it asks if that is not the task's owner."""
     if type(phrase) not in DRAWN:
         raise FigureError(f"there is no picture for the phrase {phrase.name!r}")
     picture = DRAWN[type(phrase)](phrase, look)
@@ -88,8 +87,8 @@ def _trick_count(phrase: tricks.TrickCount, look: DeckLook) -> Drawing:
     return beside([amount, shown], 4) if amount else shown
 
 
-def _is_one(position: Position) -> bool:
-    """Whether just one trick is named."""
+def _is_one(position: TrickPosition) -> bool:
+    """Whether exactly one trick is named."""
     place = position.places[0]
     if len(position.places) > 1 or place.stretch not in (Stretch.FIRST, Stretch.LAST, Stretch.NUMBERS):
         return False
@@ -109,7 +108,7 @@ def _predict(phrase: tricks.Predict, _: DeckLook) -> Drawing:
 
 
 def _eye(closed: bool) -> Drawing:
-    """Seen by all, or by nobody else."""
+    """An eye: visible to all, or to nobody else."""
     pen: Attributes = {"fill": "none", "stroke": LINE, "stroke_width": 1.7, "stroke_linecap": "round"}
     if closed:
         return Drawing(30, 18, (path("M2 5C6 12 24 12 28 5M7.4 9.4 5.6 12.6M15 10.8V14.6M22.6 9.4 24.4 12.6", **pen),))
@@ -128,7 +127,7 @@ def _mine() -> Drawing:
 
 
 def _against(left: Drawing, between: str, right: Drawing) -> Drawing:
-    """Tricks of one beside the tricks of another."""
+    """The tricks of one member compared with those of another."""
     return stacked([plain_trick(), beside([left, sign(between), right], 5)], 4)
 
 
@@ -167,7 +166,7 @@ def _counter(of: Selector | None, kind: TrickKind, by: Subject, owner: Subject, 
 
 
 def _in_order(steps: Sequence[Drawing]) -> Drawing:
-    """One after the other, from left to right."""
+    """Cards in sequence, from left to right."""
     return rows_of([beside([step, sign("→", 9)], 2) if n + 1 < len(steps) else step for n, step in enumerate(steps)], 3)
 
 
@@ -176,7 +175,7 @@ def _task_in(phrase: order.TaskIn, _: DeckLook) -> Drawing:
 
 
 def _every(phrase: choice.Every, look: DeckLook) -> Drawing:
-    """All parts, below each other with a line between."""
+    """All parts, stacked, with a line between them."""
     parts = [phrase_icon(part, look) for part in phrase.parts]
     width = max(part.width for part in parts)
     rule = Drawing(width, 1.4, (line(0, 0.7, width, 0.7, stroke=EDGE, stroke_width=1.4),))
@@ -184,7 +183,7 @@ def _every(phrase: choice.Every, look: DeckLook) -> Drawing:
 
 
 def _either(parts: Sequence[Drawing]) -> Drawing:
-    """Parts of which one is enough, with strokes between."""
+    """Alternatives, with strokes between them."""
     joined = [beside([part, sign("/", 22)], 3) if n + 1 < len(parts) else part for n, part in enumerate(parts)]
     return rows_of(joined, 2, 4)
 

@@ -1,12 +1,12 @@
-"""Signs between pictures, and how many: `2×`, `≥3×`, also by number of players."""
+"""Signs between pictures, and counts: `2×`, `≥3×`, also by number of players."""
 
 from __future__ import annotations
 
 from logwright.engine.objectives.count import Count, Span
-from logwright.publish.figures.drawing import Drawing, beside, stacked
-from logwright.publish.figures.element import circle
-from logwright.publish.figures.ink import LINE, MUTED
-from logwright.publish.figures.lettering import lettering
+from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
+from logwright.publish.figures.svg.element import circle
+from logwright.publish.figures.svg.ink import LINE, MUTED
+from logwright.publish.figures.svg.lettering import lettering
 
 HEIGHT = 15.0
 
@@ -36,11 +36,11 @@ def span_text(span: Span, strict: bool = False) -> str:
     if least is not None and most is not None:
         return f"{least}–{most}"
     if least is not None:
-        return f">{least - 1}" if strict else f"≥{least}"
+        return f">{least - 1}" if strict and least else f"≥{least}"
     return f"<{(most or 0) + 1}" if strict else f"≤{most}".replace("-", "−")
 
 
 def _heads(seats: int) -> Drawing:
-    """So many members, as dots."""
+    """This many members, as dots."""
     dots = [circle(2 + 4.4 * (n % 3), 2 + 4.4 * (n // 3), 1.8, fill=MUTED) for n in range(seats)]
     return Drawing(12.8, 8.4 if seats > 3 else 4, tuple(dots))

@@ -1,14 +1,14 @@
-"""Tricks of a deal as a strip of boxes: which of them are meant, won or left to others."""
+"""The tricks of a deal as a strip of boxes: which are meant, to be won, or left to others."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from logwright.engine.objectives.position import Place, Position, Stretch
-from logwright.publish.figures.drawing import Drawing, beside, rows_of, stacked
-from logwright.publish.figures.element import Attributes, Element, box, path
-from logwright.publish.figures.ink import ACCENT, ACCENT_TINT, BAD, EDGE, GOOD, GOOD_TINT, LINE, PAPER, Ink
-from logwright.publish.figures.lettering import lettering
+from logwright.engine.objectives.position import PositionPart, Stretch, TrickPosition
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of, stacked
+from logwright.publish.figures.svg.element import Attributes, Element, box, path
+from logwright.publish.figures.svg.ink import ACCENT, ACCENT_TINT, BAD, EDGE, GOOD, GOOD_TINT, LINE, PAPER, Ink
+from logwright.publish.figures.svg.lettering import lettering
 from logwright.publish.figures.task_icon.sign import sign
 
 WIDTH, HEIGHT = 14.0, 20.0
@@ -17,7 +17,7 @@ PER_ROW = 4
 
 
 class Cell(StrEnum):
-    """What is said about a trick."""
+    """The state of a trick in a strip."""
 
     WON = "won"
     LOST = "lost"
@@ -35,7 +35,7 @@ _MARKS = {Cell.WON: "M3.8 10.4 6.2 12.8 10.4 7.4", Cell.LOST: "M4 7 10 13M10 7 4
 
 
 def cell(state: Cell, number: int | None = None) -> Drawing:
-    """One trick, ticked if it is to be won, crossed out if it is not, perhaps with its number."""
+    """One trick, ticked if it is to be won, crossed out if it is not, optionally with its number."""
     ground, rim = _INKS[state]
     parts: list[Element] = [box(0.8, 0.8, WIDTH - 1.6, HEIGHT - 1.6, 2.4, fill=ground, stroke=rim, stroke_width=1.5)]
     if state in _MARKS:
@@ -48,8 +48,8 @@ def cell(state: Cell, number: int | None = None) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(parts))
 
 
-def strip(position: Position, state: Cell, others: Cell = Cell.ANY) -> Drawing:
-    """The tricks meant in one state, those around them in another."""
+def strip(position: TrickPosition, state: Cell, others: Cell = Cell.ANY) -> Drawing:
+    """The named tricks in one state, those around them in another."""
     places = position.places
     numbers = sorted({number for place in places for number in _numbers(place)})
     rows = [_named(numbers, state, others)] if numbers else []
@@ -68,14 +68,14 @@ def _named(numbers: list[int], state: Cell, others: Cell) -> Drawing:
     return rows_of([*before, *cells, *after], PER_ROW, GAP, "start")
 
 
-def _numbers(place: Place) -> range:
-    """Trick numbers that are named outright."""
+def _numbers(place: PositionPart) -> range:
+    """Trick numbers that are given explicitly."""
     if place.stretch is Stretch.FIRST:
         return range(1, place.high + 1)
     return range(place.low, place.high + 1) if place.stretch is Stretch.NUMBERS else range(0)
 
 
-def _stretch(place: Place, state: Cell, others: Cell) -> list[Drawing]:
+def _stretch(place: PositionPart, state: Cell, others: Cell) -> list[Drawing]:
     match place.stretch:
         case Stretch.LAST:
             return [_dots(), cell(others), *(cell(state) for _ in range(place.high)), _end()]
@@ -90,7 +90,7 @@ def _stretch(place: Place, state: Cell, others: Cell) -> list[Drawing]:
 
 
 def run(length: int, around: bool = False) -> Drawing:
-    """So many tricks in a row; `around` them none."""
+    """This many tricks in a row, not won by the owner `around` them."""
     link = Drawing(5, 3, (box(0, 0, 5, 3, fill=GOOD),))
     chain = beside([part for n in range(length) for part in ([link] if n else []) + [cell(Cell.WON)]], -0.4)
     return beside([_not_won(), chain, _not_won()], GAP) if around else chain
@@ -107,7 +107,7 @@ def _dots() -> Drawing:
 
 
 def _end() -> Drawing:
-    """The last trick is played, or half of them."""
+    """The bar that marks the last trick, or half of the tricks."""
     return Drawing(
         3, HEIGHT + 4, (path(f"M1.5 1V{HEIGHT + 3:g}", stroke=LINE, stroke_width=2.2, stroke_linecap="round"),)
     )

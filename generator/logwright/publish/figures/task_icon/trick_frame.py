@@ -1,4 +1,4 @@
-"""Kinds of tricks: a frame that stands for one trick, with what it must be like inside."""
+"""Kinds of tricks: a frame for one trick, with its conditions inside."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import replace
 from logwright.engine.objectives.count import NONE, SOME
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
-from logwright.publish.figures.badge import crown, flag
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.drawing import Drawing, beside, rows_of, stacked
-from logwright.publish.figures.element import Attributes, box, group, path
-from logwright.publish.figures.ink import ACCENT, ACCENT_TINT, LINE, MUTED, PAPER
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.symbol import symbol
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.svg.badge import crown, flag
+from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of, stacked
+from logwright.publish.figures.svg.element import Attributes, box, group, path
+from logwright.publish.figures.svg.ink import ACCENT, ACCENT_TINT, LINE, MUTED, PAPER
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.figures.task_icon.card_set import none_of, tiles
 from logwright.publish.figures.task_icon.member import member
 from logwright.publish.figures.task_icon.sign import by_players, how_many, sign, span_text
 from logwright.publish.figures.task_icon.strip import Cell, strip
 
 _PEEK = 4.0
-"""So much of each card in a pile looks out."""
+"""The visible part of each card in a pile."""
 
 
 def plain_trick() -> Drawing:
@@ -33,7 +33,7 @@ def plain_trick() -> Drawing:
 
 
 def trick_frame(kind: TrickKind, look: DeckLook) -> Drawing:
-    """A trick of this kind; its place in the deal stands below the frame."""
+    """A trick of this kind; its position in the deal is below the frame."""
     if kind.is_any:
         return plain_trick()
     inside = replace(kind, which=None)
@@ -78,7 +78,7 @@ def _conditions(kind: TrickKind, look: DeckLook) -> list[Drawing]:
 
 
 def opened(cards: Selector, look: DeckLook) -> Drawing:
-    """A flag before the cards that open a trick."""
+    """A flag before the cards that lead a trick."""
     return beside([flag(), tiles(cards, look)], 2)
 
 
@@ -98,7 +98,7 @@ def _holding(held: Holding, look: DeckLook) -> Drawing:
 
 
 def _alike(cards: Selector, look: DeckLook) -> Drawing:
-    """A pile of them, and nothing else."""
+    """A pile of such cards, and nothing else."""
     front = tiles(cards, look)
     blank: Attributes = {"fill": PAPER, "stroke": MUTED, "stroke_width": 1.2}
     behind = [
@@ -114,8 +114,7 @@ def _finish() -> Drawing:
 
 def _colours(look: DeckLook) -> Drawing:
     """Different colours."""
-    suits = [suit for suit in look.suits.values() if suit.id != look.trump]
-    return rows_of([symbol(suit.symbol, 10, suit.ink) for suit in suits], 2, 2)
+    return rows_of([symbol(suit.symbol, 10, suit.ink) for suit in look.colours], 2, 2)
 
 
 def _values() -> Drawing:

@@ -1,1 +1,1 @@
-"""Play aids: one sheet per game with what is needed in the middle of it."""
+"""Play aids: one sheet per game with the rules needed during play."""

@@ -1,4 +1,4 @@
-"""A play aid: the rules of a game in short on one sheet, in one language or in two side by side."""
+"""A play aid: the short rules of a game on one sheet, in one language or in two side by side."""
 
 from __future__ import annotations
 
@@ -8,25 +8,21 @@ from functools import cached_property
 
 from markupsafe import Markup
 
-from logwright.content.rulebook import Section
-from logwright.publish.book import Book
-from logwright.publish.figures import LISTED, Drawing, Palette, SaucerLook, figure, probe, saucer, text_sign
-from logwright.publish.looks import Look, look_of
+from logwright.content.model.rulebook import Section
+from logwright.publish.figures import LISTED, DeckLook, Drawing, Palette, SaucerLook, figure, probe, saucer, text_sign
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
 from logwright.publish.print.logbook.cover_art import medal
-from logwright.publish.print.marked_words import MarkedWords
-from logwright.publish.print.paper import A4, A5, Paper
-from logwright.publish.print.render import Layout, lay_out, templates
-from logwright.publish.print.short_rule import symbol_and_rest
-
-INKS = {"planet-nine": "space", "deep-sea": "sea", "crash-and-grab": "base"}
-"""Which inks a game's sheets have."""
+from logwright.publish.print.marked_words import MarkedWords, symbol_and_rest
+from logwright.publish.print.options import A4, A5, Paper
+from logwright.publish.print.render import RenderedLayout, lay_out, templates
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import Look, look_of
 
 
 @dataclass(frozen=True)
-class Line:
-    """One rule: its title and what it says, in each language of the sheet. `icon` is that of the symbol it explains."""
+class AidLine:
+    """One rule: its title and text in each language of the sheet. `icon` is the symbol it explains."""
 
     titles: tuple[str, ...]
     texts: tuple[Markup, ...]
@@ -35,14 +31,14 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Part:
+class AidPart:
     titles: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[AidLine, ...]
 
 
 @dataclass(frozen=True, eq=False)
 class Aid:
-    """`books` holds the game in one language, or in two. Two of them, or small paper, take both sides of the sheet."""
+    """`books` holds the game in one language or in two. Two languages, or small paper, fill both sides of the sheet."""
 
     books: Sequence[Book]
     game: str
@@ -58,10 +54,10 @@ class Aid:
         book = self.books[0]
         return book.titled(book.say("site.quick_reference.title"), book.game_title(self.game))
 
-    def layout(self) -> Layout:
+    def layout(self) -> RenderedLayout:
         return fitted(self._layout)
 
-    def _layout(self, tighter: Mapping[str, int], _: Collection[str] | None) -> Layout:
+    def _layout(self, tighter: Mapping[str, int], _: Collection[str] | None) -> RenderedLayout:
         first = self.books[0]
         html = (
             templates()
@@ -80,34 +76,40 @@ class Aid:
             )
         )
         css = templates().get_template("aid.css")
-        styles = css.render(page=self.page, scene=INKS[self.game], low_ink=self.low_ink)
+        styles = css.render(page=self.page, scene=self._inks, low_ink=self.low_ink)
         return lay_out(html, lang=first.lang, title=self.title, css=styles + self.icons.css)
 
+    @property
+    def _inks(self) -> str:
+        """The ink set of the sheet: that of the game's scene, if it has one."""
+        look = look_of(self.books[0].library, self.game)
+        return look.scene.value if isinstance(look, DeckLook) else "base"
+
     @cached_property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[AidPart]:
         rulebook = self.books[0].library.rulebooks[self.game]
         parts = []
         for chapter in rulebook.chapters:
             lines = tuple(self._lines(chapter))
             if lines:
-                parts.append(Part(self._titles(chapter), lines))
+                parts.append(AidPart(self._titles(chapter), lines))
         return parts
 
-    def _lines(self, chapter: Section) -> Iterator[Line]:
+    def _lines(self, chapter: Section) -> Iterator[AidLine]:
         setters = [MarkedWords(book, self.game, self.icons) for book in self.books]
         for section in chapter.walk():
             if section.quick:
                 split = [symbol_and_rest(book.section_words(self.game, section).short) for book in self.books]
-                texts = tuple(setter.text(rest) for setter, (_, rest) in zip(setters, split, strict=True))
+                texts = tuple(renderer.text(rest) for renderer, (_, rest) in zip(setters, split, strict=True))
                 symbol = split[0][0]
                 icon = self.icons.name(text_sign("symbol", symbol, self._look)) if symbol else ""
-                yield Line(self._titles(section), texts, self._picture(section), icon)
+                yield AidLine(self._titles(section), texts, self._picture(section), icon)
 
     def _titles(self, section: Section) -> tuple[str, ...]:
         return tuple(book.section_words(self.game, section).title for book in self.books)
 
     def _picture(self, section: Section) -> Markup:
-        """The first figure of a section, which the rules show, too; a sheet in two languages has no room for it."""
+        """The first figure that the rules show for a section; a sheet in two languages has no room for it."""
         shown = next((each for each in section.figures if each.kind not in LISTED), None)
         if shown is None or len(self.books) > 1 or self.game not in self.books[0].library.games:
             return Markup("")
@@ -126,7 +128,7 @@ class Aid:
         look = self._look
         if not isinstance(look, SaucerLook):
             return medal(look)
-        # A saucer has a colour even with little ink, because it stands for a player; here it would mean nothing.
+        # A saucer keeps its colour in low-ink mode, because it stands for a player; here that would be misleading.
         return probe() if self.low_ink else saucer(next(iter(look.colours)), look)
 
     @property
@@ -134,15 +136,15 @@ class Aid:
         return look_of(self.books[0].library, self.game)
 
 
-def _columns(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[Part]]:
-    """Two columns as even as whole parts allow, by how much they hold."""
+def _columns(parts: Sequence[AidPart]) -> tuple[Sequence[AidPart], Sequence[AidPart]]:
+    """Splits the parts into two columns of about equal length."""
     weights = [_weight(part) for part in parts]
     cut = min(range(len(parts) + 1), key=lambda at: abs(sum(weights[:at]) - sum(weights[at:])))
     return parts[:cut], parts[cut:]
 
 
-def _weight(part: Part) -> int:
-    """About how many letters of text take as much room; a heading as much as two lines, a picture as four."""
+def _weight(part: AidPart) -> int:
+    """Length of a part in characters of text; a heading counts as two lines, a picture as four."""
     line = 52
     room = 2 * line
     for each in part.lines:

@@ -1,1 +1,1 @@
-"""Cards, tokens and tiles to cut out: faces, sizes, sheets, pictures of each."""
+"""Cards, tokens and tiles to cut out: faces, sizes, sheets and pictures."""

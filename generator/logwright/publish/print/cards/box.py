@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from logwright.content.model.game_spec import Component
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Piece
 from logwright.publish.print.cards.faces import aids, deck, reminders, saucer_cards, tasks, tiles, tokens
 
 Maker: TypeAlias = Callable[[str, int, Edition], Iterator[Piece]]
-"""Makes the pieces of a component, given its id and how many there are of it."""
+"""Makes the pieces of a component, given its id and its number of copies."""
 
+_CUSTOM = "custom-task-card"
 MAKERS: dict[str, Maker] = {
     "playing-card": lambda _, __, edition: deck.playing_cards(edition),
     "task-card": lambda _, __, edition: tasks.task_cards(edition),
-    "custom-task-card": lambda _, __, edition: tasks.custom_task_cards(edition),
+    _CUSTOM: lambda _, __, edition: tasks.custom_task_cards(edition),
     "reminder-card": lambda _, count, edition: reminders.reminder_cards(count, edition),
     "task-token": lambda _, __, edition: tokens.task_tokens(edition),
-    "radio-token": tokens.communication_tokens,
-    "sonar-token": tokens.communication_tokens,
+    "communication-token": tokens.communication_tokens,
     "distress-token": tokens.distress_tokens,
-    "commander-token": tokens.rank_tokens,
-    "captain-token": tokens.rank_tokens,
+    "rank-token": tokens.rank_tokens,
     "movement-card": lambda _, __, edition: saucer_cards.movement_cards(edition),
     "upgrade-card": lambda _, __, edition: saucer_cards.upgrade_cards(edition),
     "board-tile": lambda _, __, edition: tiles.board_tiles(edition),
@@ -35,34 +35,34 @@ MAKERS: dict[str, Maker] = {
     "booster": tokens.small_pieces,
     "patrol-token": tokens.small_pieces,
 }
-"""By component of game.yaml; custom task cards come from people and are in no box."""
+"""By piece of game.yaml; custom task cards are in no box."""
 
 
 def sets_of(edition: Edition) -> list[str]:
-    """The sets a game has, in the order of its components."""
-    return list(dict.fromkeys(_set_of(component, edition) for component, _ in _components(edition)))
+    """The sets of a game, in the order of its components."""
+    return list(dict.fromkeys(_set_of(component, edition) for component in _components(edition)))
 
 
 def pieces(edition: Edition, wanted: str) -> list[Piece]:
     """The pieces of one set."""
     return [
         piece
-        for component, count in _components(edition)
+        for component in _components(edition)
         if _set_of(component, edition) == wanted
-        for piece in MAKERS[component](component, count, edition)
+        for piece in MAKERS[component.piece](component.id, component.count, edition)
     ]
 
 
-def _components(edition: Edition) -> Iterator[tuple[str, int]]:
-    """What is printed of a game: components that can be drawn and have a size."""
+def _components(edition: Edition) -> Iterator[Component]:
+    """The printable components of a game: those with a drawing and a size."""
     printed = MAKERS.keys() & edition.measures.data["pieces"].keys()
     for component in edition.components:
-        if component["id"] in printed:
-            yield component["id"], component["count"]
-    if "custom-task-card" in printed and edition.tasks(official=False):
-        yield "custom-task-card", 1
+        if component.piece in printed:
+            yield component
+    if _CUSTOM in printed and edition.tasks(official=False):
+        yield Component(_CUSTOM, _CUSTOM, 1)
 
 
-def _set_of(component: str, edition: Edition) -> str:
-    found: str = edition.measures.data["pieces"][component]["set"]
+def _set_of(component: Component, edition: Edition) -> str:
+    found: str = edition.measures.data["pieces"][component.piece]["set"]
     return found

@@ -1,31 +1,31 @@
-"""The calibration page: does the printer scale, and do its backs lie behind its fronts?"""
+"""The calibration page: shows whether the printer scales, and whether backs line up with fronts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.publish.figures.element import Attributes, Element, circle, path
-from logwright.publish.figures.ink import BAD, LINE, MUTED
+from logwright.publish.figures.svg.element import Attributes, Element, circle, path
+from logwright.publish.figures.svg.ink import BAD, LINE, MUTED
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Text
-from logwright.publish.print.cards.page import Page
+from logwright.publish.print.cards.page import SheetPage
 from logwright.publish.print.cards.sheet import Printing, turns_sideways
-from logwright.publish.print.paper import PAPERS, Paper
+from logwright.publish.print.options import PAPERS, Paper
 
 _REACH = 10
-"""The scales go so many millimetres to each side."""
+"""The length of the scales on each side, in millimetres."""
 _RULER = 100
 _PEN: Attributes = {"fill": "none", "stroke": LINE, "stroke_width": 0.15}
 
 
-def calibration(edition: Edition, printing: Printing) -> list[Page]:
+def calibration(edition: Edition, printing: Printing) -> list[SheetPage]:
     """Front and back of one sheet."""
     paper = PAPERS[printing.paper]
     return [_front(edition, paper), _back(edition, paper, printing)]
 
 
-def _front(edition: Edition, paper: Paper) -> Page:
-    """Two scales that cross in the middle of the paper, two rulers, and what to do."""
+def _front(edition: Edition, paper: Paper) -> SheetPage:
+    """Two scales that cross in the middle of the paper, two rulers, and instructions."""
     x, y = paper.width / 2, paper.height / 2
     wide = paper.width - 50
     texts = [
@@ -39,11 +39,11 @@ def _front(edition: Edition, paper: Paper) -> Page:
     ]
     level = _ruler(35, paper.height - 45, "h", "v")
     upright = _ruler(25, paper.height - 45, "v-", "h")
-    return Page(paper, (), [path("".join(_scales(x, y)), **_PEN), path(level + upright, **_PEN)], texts)
+    return SheetPage(paper, (), [path("".join(_scales(x, y)), **_PEN), path(level + upright, **_PEN)], texts)
 
 
 def _scales(x: float, y: float) -> Iterator[str]:
-    """A stroke every half millimetre, longer ones for whole millimetres and for fives."""
+    """A tick every half millimetre, longer ones for whole millimetres and for fives."""
     yield f"M{x - _REACH} {y}h{2 * _REACH}M{x} {y - _REACH}v{2 * _REACH}"
     for half in range(-2 * _REACH, 2 * _REACH + 1):
         if half == 0:
@@ -69,8 +69,8 @@ def _ruler(x: float, y: float, way: str, stroke: str) -> str:
     return "".join(parts)
 
 
-def _back(edition: Edition, paper: Paper, printing: Printing) -> Page:
-    """A cross that belongs behind the middle of the scales, moved as backs are moved."""
+def _back(edition: Edition, paper: Paper, printing: Printing) -> SheetPage:
+    """A cross that belongs behind the middle of the scales, shifted by the same offset as the backs."""
     right, down = printing.offset
     sideways = turns_sideways(paper, printing.flip)
     x = paper.width / 2 + (right if sideways else -right)
@@ -78,4 +78,4 @@ def _back(edition: Edition, paper: Paper, printing: Printing) -> Page:
     pen: Attributes = {"fill": "none", "stroke": BAD, "stroke_width": 0.3}
     cross: list[Element] = [path(f"M{x - 30:g} {y:g}h60M{x:g} {y - 30:g}v60", **pen), circle(x, y, 1.2, **pen)]
     note = Text(edition.say("calibration.back"), "body", 25, 20, paper.width - 50, 12, across="left", down="top")
-    return Page(paper, (), cross, [note])
+    return SheetPage(paper, (), cross, [note])

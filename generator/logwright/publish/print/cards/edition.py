@@ -1,25 +1,25 @@
-"""An edition: one game in one language, as those who draw its pieces need it."""
+"""An edition: one game in one language, as the code that draws its pieces needs it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from logwright.content.library import Library
-from logwright.content.rulebook import Section
-from logwright.content.task_set import TaskCard
-from logwright.publish.book import Book
+from logwright.content.model.game_spec import Component
+from logwright.content.model.library import Library
+from logwright.content.model.rulebook import Section
+from logwright.content.model.task_set import TaskCard
 from logwright.publish.figures import DeckLook, SaucerLook
-from logwright.publish.looks import look_of
-from logwright.publish.print.cards.size import FILE, Measures, Size
-from logwright.publish.setter import Setter
+from logwright.publish.print.cards.size import PLACE, Measures, Size
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.sentences.tongue import Tongue
 
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """If `files` are named, custom task cards are only those in them."""
+    """If `files` is given, only the custom task cards in those files are included."""
 
     library: Library
     game: str
@@ -32,16 +32,18 @@ class Edition:
 
     @cached_property
     def measures(self) -> Measures:
-        return Measures(self.library.documents[FILE].data)
+        return Measures(self.library.data(PLACE))
 
     @property
     def tongue(self) -> Tongue:
         return self.library.tongue(self.lang, self.game)
 
-    @property
-    def components(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.library.documents[f"content/{self.game}/game.yaml"].data["components"]
-        return found
+    @cached_property
+    def components(self) -> tuple[Component, ...]:
+        if self.game in self.library.games:
+            return self.library.games[self.game].components
+        listed = self.library.data(f"{self.game}/game.yaml")["components"]
+        return tuple(Component(part["id"], part["id"], part["count"]) for part in listed)
 
     @property
     def deck_look(self) -> DeckLook:
@@ -60,7 +62,7 @@ class Edition:
         return self.book.say(f"sheets.{key}", self.game, **words)
 
     def name(self, key: str) -> str:
-        """What the game calls a thing."""
+        """The game's name for a thing."""
         return self.book.name(self.game, key)
 
     def title(self, section: str) -> str:
@@ -68,15 +70,16 @@ class Edition:
         return self.book.section_words(self.game, self._section(section)).title
 
     def short(self, section: str) -> str:
-        """A section of the rules in a sentence or two, as the quick reference has it."""
+        """A section of the rules in a sentence or two, as in the quick reference."""
         words = self.book.section_words(self.game, self._section(section))
-        return Setter(self.book, self.game, "").words(words.short)
+        return MarkdownRenderer(self.book, self.game, "").words(words.short)
 
     def _section(self, name: str) -> Section:
         return self.library.rulebooks[self.game].sections[name]
 
     def size(self, component: str, shape: str = "") -> Size:
-        size: str = self.measures.data["pieces"][component]["size"]
+        piece = {part.id: part.piece for part in self.components}.get(component, component)
+        size: str = self.measures.data["pieces"][piece]["size"]
         return self.measures.sizes[f"{size}-{shape}" if shape else size]
 
     def tasks(self, official: bool) -> list[TaskCard]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from logwright.publish.figures.element import Element
-from logwright.publish.figures.ink import LINE, Ink
+from logwright.publish.figures.svg.element import Element
+from logwright.publish.figures.svg.ink import LINE, Ink
 from logwright.publish.print.cards.size import Size
 
 Across = Literal["left", "center"]
@@ -15,7 +15,7 @@ Down = Literal["top", "middle"]
 
 @dataclass(frozen=True)
 class Text:
-    """Words and the place they are fitted into, in millimetres. `type` names limits in content/print/cards.yaml."""
+    """A text and the area it is fitted into, in millimetres. `type` names the limits in content/print/cards.yaml."""
 
     words: str
     type: str
@@ -30,7 +30,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Face:
-    """`art` is drawn in millimetres from the top left corner of the cut piece and reaches into the bleed."""
+    """`art` is drawn in millimetres from the top left corner of the cut piece and extends into the bleed."""
 
     art: tuple[Element, ...]
     texts: tuple[Text, ...] = ()
@@ -38,7 +38,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Piece:
-    """Something to cut out. `id` names its files, `name` is for people."""
+    """Something to cut out. `id` is used in file names, `name` is shown to people."""
 
     id: str
     name: str

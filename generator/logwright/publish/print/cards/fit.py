@@ -1,24 +1,69 @@
-"""Fitting a text into its place: as large as it can be, in lines of even length, never beyond its limits."""
+"""Fits a text into its area: as large as possible, in lines of even length, within the limits of its type."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
-from logwright.publish.print.cards.font_metrics import width_of
-from logwright.publish.print.cards.type_limits import POINT, TypeLimits
+from logwright.publish.print.typeface import FOLDER
+from logwright.saying import Told, saying
+
+_FILES = {False: "source-sans-regular", True: "source-sans-bold"}
+
+
+def width_of(text: str, size: float, bold: bool = False) -> float:
+    """The width of a line, in the unit of `size`. Kerning is ignored, so the real width may be smaller."""
+    widths = _widths(_FILES[bold])
+    return sum(widths.get(ord(letter), widths[ord("M")]) for letter in text) * size
+
+
+@cache
+def _widths(file: str) -> dict[int, float]:
+    """The width of each character at size 1."""
+    # Imported here, because only printing needs it and it is slow to load.
+    from fontTools.ttLib import TTFont
+
+    with TTFont(FOLDER / f"{file}.woff2", lazy=True) as font:
+        metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
+        return {point: metrics[name][0] / em for point, name in font.getBestCmap().items()}
+
+
+POINT = 25.4 / 72
+"""A point, in millimetres."""
+_STEP = 0.25
+
+
+@dataclass(frozen=True)
+class TypeLimits:
+    """In points; `leading` is from line to line, as a multiple of the type size."""
+
+    largest: float
+    smallest: float
+    leading: float
+    bold: bool = False
+
+    @property
+    def sizes(self) -> list[float]:
+        """The sizes to try, largest first."""
+        steps = int((self.largest - self.smallest) / _STEP)
+        return [
+            *(self.largest - n * _STEP for n in range(steps + 1) if self.largest - n * _STEP > self.smallest),
+            self.smallest,
+        ]
+
 
 _SOFT = "\u00ad"
 _FINE = 0.25
 """Lines are evened out to a quarter of a millimetre."""
 
 
-class Misfit(Exception):
-    """A text that is too long for its place even in the smallest type."""
+class Misfit(Told):
+    """A text that does not fit even at the smallest size."""
 
 
 @dataclass(frozen=True)
 class Fitted:
-    """Lines as they are set, and the size of their type in points."""
+    """The lines of a text and their type size in points."""
 
     lines: tuple[str, ...]
     size: float
@@ -35,7 +80,7 @@ class Fitted:
 
 
 def fit(text: str, width: float, height: float, limits: TypeLimits, lang: str) -> Fitted:
-    """The text within `width` and `height` millimetres. Words are broken only if it does not fit otherwise."""
+    """Fits the text into `width` × `height` millimetres. Hyphenates only if it does not fit otherwise."""
     for words in (text.split(" "), hyphenated(text, lang)):
         for size in limits.sizes:
             lines = _lines(words, width, size * POINT, limits.bold)
@@ -43,14 +88,12 @@ def fit(text: str, width: float, height: float, limits: TypeLimits, lang: str) -
                 return Fitted(
                     tuple(_even(words, lines, width, size * POINT, limits.bold)), size, limits.leading, limits.bold
                 )
-    raise Misfit(
-        f"{text!r} does not fit into {width:.0f} × {height:.0f} mm even at {limits.smallest:g} pt; "
-        "shorten it, or allow smaller type in content/print/cards.yaml"
-    )
+    place = {"width": round(width), "height": round(height), "size": f"{limits.smallest:g}"}
+    raise Misfit(saying("misfits.card", text=repr(text), **place))
 
 
 def hyphenated(text: str, lang: str) -> list[str]:
-    """The words with soft hyphens where the language allows to break them."""
+    """The words with soft hyphens at the language's break points."""
     import pyphen
 
     dictionary = pyphen.Pyphen(lang=lang, left=3, right=3)
@@ -58,7 +101,7 @@ def hyphenated(text: str, lang: str) -> list[str]:
 
 
 def _lines(words: list[str], width: float, size: float, bold: bool) -> list[str] | None:
-    """The words in as few lines as possible; none if a word is too wide."""
+    """The words in as few lines as possible; empty if a word is too wide."""
     lines = [""]
     for word in words:
         for part, start in _parts(word):
@@ -73,19 +116,19 @@ def _lines(words: list[str], width: float, size: float, bold: bool) -> list[str]
 
 
 def _parts(word: str) -> list[tuple[str, bool]]:
-    """The parts of a word between soft hyphens, and whether a part begins the word."""
+    """The parts of a word between soft hyphens, and whether each begins the word."""
     pieces = word.split(_SOFT)
     return [(piece + (_SOFT if n + 1 < len(pieces) else ""), n == 0) for n, piece in enumerate(pieces)]
 
 
 def _bare(line: str) -> str:
-    """A soft hyphen shows only at the end of a line."""
+    """Removes soft hyphens, which are visible only at the end of a line."""
     end = "-" if line.endswith(_SOFT) else ""
     return line.replace(_SOFT, "") + end
 
 
 def _even(words: list[str], lines: list[str], width: float, size: float, bold: bool) -> list[str]:
-    """As many lines, but about equally long: no word alone on the last line."""
+    """The same number of lines at about equal length: no single word on the last line."""
     best, low, high = lines, 0.0, width
     while high - low > _FINE:
         middle = (low + high) / 2

@@ -1,4 +1,4 @@
-"""A page of faces: one picture of everything drawn on it, with the texts above, as HTML."""
+"""A page of faces as HTML: one image of all drawings, with the texts on top."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from html import escape
 from urllib.parse import quote
 
 from logwright.publish.figures import Drawing, Palette
-from logwright.publish.figures.element import Element, group, number
+from logwright.publish.figures.svg.element import Element, group, number
 from logwright.publish.print.cards.face import Face, Piece, Text
-from logwright.publish.print.cards.fit import Fitted, Misfit, fit
+from logwright.publish.print.cards.fit import POINT, Fitted, Misfit, TypeLimits, fit
 from logwright.publish.print.cards.size import Measures, Size
-from logwright.publish.print.cards.type_limits import POINT, TypeLimits
-from logwright.publish.print.paper import Paper
+from logwright.publish.print.options import Paper
+from logwright.saying import saying
 
 STYLES = """
 body{margin:0;font-family:'Logwright Sans'}
@@ -27,20 +27,20 @@ p{position:absolute;margin:0;white-space:pre}
 """
 
 
-class Side(StrEnum):
+class SheetSide(StrEnum):
     FRONT = "front"
     BACK = "back"
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A side of a piece on a page: where its top left corner lies, and whether it stands on its head.
+    """One side of a piece on a page: its top left corner, and whether it is upside down.
 
     Where another piece begins right at the cut, `kept` says how much of the bleed there is above, right, below, left.
     """
 
     piece: Piece
-    side: Side
+    side: SheetSide
     x: float
     y: float
     turned: bool = False
@@ -48,12 +48,12 @@ class Laid:
 
     @property
     def face(self) -> Face:
-        return self.piece.front if self.side is Side.FRONT else self.piece.back
+        return self.piece.front if self.side is SheetSide.FRONT else self.piece.back
 
 
 @dataclass(frozen=True)
-class Page:
-    """A sheet of `paper` as it is looked at. `under` and `notes` belong to the sheet and not to a piece."""
+class SheetPage:
+    """A sheet of `paper` in viewing orientation. `under` and `notes` belong to the sheet and not to a piece."""
 
     paper: Paper
     laid: Sequence[Laid] = ()
@@ -64,16 +64,16 @@ class Page:
 
 @dataclass(frozen=True)
 class Typesetter:
-    """Turns pages into HTML, in one language and with the inks of one palette."""
+    """Turns pages into HTML, in one language and with one palette."""
 
     measures: Measures
     lang: str
     palette: Palette
 
-    def html(self, pages: Iterable[Page]) -> str:
+    def html(self, pages: Iterable[SheetPage]) -> str:
         return "".join(map(self._page, pages))
 
-    def css(self, pages: Iterable[Page]) -> str:
+    def css(self, pages: Iterable[SheetPage]) -> str:
         sizes = {(page.paper, page.bleed) for page in pages}
         rules = []
         for paper, bleed in sorted(sizes, key=lambda size: (size[0].name, size[1])):
@@ -82,7 +82,7 @@ class Typesetter:
             rules.append(f".{name}{{page:{name};width:{_mm(paper.width)};height:{_mm(paper.height)}}}\n")
         return STYLES + "".join(rules)
 
-    def _page(self, page: Page) -> str:
+    def _page(self, page: SheetPage) -> str:
         art = [*page.under, *(_placed(laid) for laid in page.laid if not laid.kept)]
         framed = [_framed(laid, self.palette) for laid in page.laid if laid.kept]
         words = [self._words(laid) for laid in page.laid] + [self._note(note) for note in page.notes]
@@ -117,7 +117,7 @@ class Typesetter:
 
 
 def fitted_texts(texts: Sequence[Text], measures: Measures, lang: str, whose: str) -> list[Fitted]:
-    """The texts of a face in their places. Those of one kind are as small as the longest of them has to be."""
+    """The texts of a face in their areas. Texts of one kind share the size of the longest."""
 
     def fits(text: Text, limits: TypeLimits) -> Fitted:
         return fitted_text(text.words, text.width, text.height, limits, lang, whose)
@@ -131,27 +131,27 @@ def fitted_texts(texts: Sequence[Text], measures: Measures, lang: str, whose: st
 
 @lru_cache(maxsize=4096)
 def fitted_text(text: str, width: float, height: float, limits: TypeLimits, lang: str, whose: str) -> Fitted:
-    """The text in its place; one that cannot be fitted is refused with the name of its card."""
+    """The text in its area; raises with the name of the card if it does not fit."""
     try:
         return fit(text, width, height, limits, lang)
     except Misfit as misfit:
-        raise Misfit(f"{whose}: {misfit}") from None
+        raise Misfit(saying("misfits.whose", whose=whose, misfit=misfit.said)) from None
 
 
 def picture(paper: Paper, art: Sequence[Element], palette: Palette, bleed: float = 0) -> str:
-    """Everything drawn, as one image: that renders in half the time of as many figures inside the page."""
+    """All drawings as one image, which renders in half the time of separate figures."""
     return _image(art, -bleed, -bleed, paper.width + 2 * bleed, paper.height + 2 * bleed, palette)
 
 
 def _framed(laid: Laid, palette: Palette) -> str:
-    """A face that ends where its neighbour begins: an image of its own shows nothing beyond its frame."""
+    """A face clipped where its neighbour begins: as an image of its own it cannot draw outside its frame."""
     above, right, below, left = laid.kept or (0, 0, 0, 0)
     width, height = laid.piece.size.width + left + right, laid.piece.size.height + above + below
     return _image([_placed(laid)], laid.x - left, laid.y - above, width, height, palette)
 
 
 def _image(art: Sequence[Element], x: float, y: float, width: float, height: float, palette: Palette) -> str:
-    """What is drawn between (x, y) and the other corner, at its place on the page."""
+    """The drawing from (x, y) with this size, as an image at its position on the page."""
     moved = group(*art, transform=f"translate({number(-x)} {number(-y)})" if x or y else None)
     svg = Drawing(width, height, (moved,)).icon(palette)
     place = f"left:{_mm(x)};top:{_mm(y)};width:{_mm(width)};height:{_mm(height)}"
@@ -159,7 +159,7 @@ def _image(art: Sequence[Element], x: float, y: float, width: float, height: flo
 
 
 def paper_of(size: Size) -> Paper:
-    """Paper as large as a piece, for one that is alone on its page."""
+    """Paper of the size of a piece, for a piece that has a page to itself."""
     return Paper(size.id, size.width, size.height)
 
 

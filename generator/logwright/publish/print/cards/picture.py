@@ -1,4 +1,4 @@
-"""Pictures of single pieces, as PNG. pdftoppm turns pages into them; it comes with poppler-utils."""
+"""Pictures of single pieces as PNG, made by pdftoppm from poppler-utils."""
 
 from __future__ import annotations
 
@@ -11,47 +11,49 @@ from pathlib import Path
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Piece
-from logwright.publish.print.cards.page import Laid, Page, Side, paper_of
+from logwright.publish.print.cards.page import Laid, SheetPage, SheetSide, paper_of
 from logwright.publish.print.cards.printer import Printout, rendered
+from logwright.saying import Told, saying
 
 DPI = 300
 _TOOL = "pdftoppm"
 
 
-class NoPictures(Exception):
-    """The tool that makes pictures is missing."""
+class NoPictures(Told):
+    """The tool that makes pictures is missing or fails."""
 
 
 def pictures(pieces: Sequence[Piece], edition: Edition, palette: Palette, dpi: float = DPI) -> Iterator[Printout]:
-    """A picture of each side of each piece, as it is cut; backs that are all the same are made once."""
-    sides = [(piece, Side.FRONT) for piece in pieces]
-    sides += [(piece, Side.BACK) for piece in (pieces[:1] if one_back(pieces) else pieces)]
-    pages = [Page(paper_of(piece.size), [Laid(piece, side, 0, 0)]) for piece, side in sides]
+    """A picture of each side of each piece, cut to size; a back that all pieces share is made once."""
+    sides = [(piece, SheetSide.FRONT) for piece in pieces]
+    sides += [(piece, SheetSide.BACK) for piece in (pieces[:1] if one_back(pieces) else pieces)]
+    pages = [SheetPage(paper_of(piece.size), [Laid(piece, side, 0, 0)]) for piece, side in sides]
     shown = rasterized(rendered(pages, edition, edition.game, palette), dpi)
     for (piece, side), contents in zip(sides, shown, strict=True):
         yield Printout(picture_name(piece, side, pieces), contents)
 
 
-def picture_name(piece: Piece, side: Side, pieces: Sequence[Piece]) -> str:
-    if side is Side.FRONT:
+def picture_name(piece: Piece, side: SheetSide, pieces: Sequence[Piece]) -> str:
+    if side is SheetSide.FRONT:
         return f"{piece.id}.png"
     return "back.png" if one_back(pieces) else f"{piece.id}-back.png"
 
 
 def one_back(pieces: Sequence[Piece]) -> bool:
-    """Whether all pieces look the same from behind."""
+    """Whether all pieces have the same back."""
     return len({(piece.size, piece.back) for piece in pieces}) == 1
 
 
 def rasterized(pdf: bytes, dpi: float) -> list[bytes]:
-    """Each page of a PDF as PNG."""
+    """Each page of a PDF as a PNG."""
     tool = shutil.which(_TOOL)
     if not tool:
-        raise NoPictures(
-            f"pictures need {_TOOL}: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew), or run make setup"
-        )
+        raise NoPictures(saying("misfits.no-tool", tool=_TOOL))
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "pages.pdf"
         source.write_bytes(pdf)
-        subprocess.run([tool, "-r", f"{dpi:g}", "-png", source, Path(folder) / "page"], check=True)
+        asked: list[str | Path] = [tool, "-r", f"{dpi:g}", "-png", source, Path(folder) / "page"]
+        done = subprocess.run(asked, capture_output=True, encoding="utf-8", errors="replace", check=False)
+        if done.returncode:
+            raise NoPictures(saying("misfits.no-pictures", tool=_TOOL, reason=done.stderr.strip() or done.returncode))
         return [path.read_bytes() for path in sorted(Path(folder).glob("page-*.png"))]

@@ -1,4 +1,4 @@
-"""The printer: makes the files of a set."""
+"""Writes the files of a set of pieces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from logwright.publish.figures import Palette
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.calibration import calibration
 from logwright.publish.print.cards.edition import Edition
-from logwright.publish.print.cards.page import Page, Typesetter
+from logwright.publish.print.cards.page import SheetPage, Typesetter
 from logwright.publish.print.cards.sheet import SINGLE, Backs, Printing, sheets
 from logwright.publish.print.cards.surround import SheetWords
 from logwright.publish.print.render import pdf
@@ -19,14 +19,14 @@ CALIBRATION = "calibration"
 
 @dataclass(frozen=True)
 class Printout:
-    """A file that was made."""
+    """A file that was written."""
 
     name: str
     contents: bytes
 
 
 def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Palette) -> Iterator[Printout]:
-    """The sheets of one set: one file, or two if fronts and backs are to be separate."""
+    """The sheets of one set: one file, or two if fronts and backs are separate."""
     files = sheets(pieces(edition, wanted), printing, edition.measures, SheetWords(edition, wanted))
     ink = "-low-ink" if palette is Palette.LOW_INK else ""
     title = f"{edition.book.game_title(edition.game)}: {edition.say(f'sets.{wanted}')}"
@@ -36,7 +36,7 @@ def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Pale
 
 
 def _ends(printing: Printing) -> tuple[str, ...]:
-    """What tells the names of the files apart."""
+    """The suffixes of the file names."""
     if printing.paper == SINGLE:
         return ("",)
     return {Backs.SEPARATE: ("-fronts", "-backs"), Backs.FOLD_OVER: ("-fold-over",)}.get(printing.backs, ("",))
@@ -48,6 +48,6 @@ def printed_calibration(edition: Edition, printing: Printing) -> Printout:
     return Printout(f"{CALIBRATION}-{edition.lang}-{printing.paper}.pdf", contents)
 
 
-def rendered(pages: Sequence[Page], edition: Edition, title: str, palette: Palette) -> bytes:
+def rendered(pages: Sequence[SheetPage], edition: Edition, title: str, palette: Palette) -> bytes:
     typesetter = Typesetter(edition.measures, edition.lang, palette)
     return pdf(typesetter.html(pages), lang=edition.lang, title=title, css=typesetter.css(pages))

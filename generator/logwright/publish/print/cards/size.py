@@ -1,4 +1,4 @@
-"""Sizes of pieces and layouts of sheets, as content/print/cards.yaml has them. All in millimetres."""
+"""Sizes of pieces and layouts of sheets, from content/print/cards.yaml. All in millimetres."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from logwright.publish.print.cards.type_limits import TypeLimits
-from logwright.publish.print.paper import PAPERS, Paper
+from logwright.publish.print.cards.fit import TypeLimits
+from logwright.publish.print.options import PAPERS, Paper
 from logwright.publish.print.render import Spoiled
+from logwright.saying import listed, saying
 
-FILE = "content/print/cards.yaml"
+PLACE = "print/cards.yaml"
+FILE = f"content/{PLACE}"
 
 
 @dataclass(frozen=True)
 class Size:
-    """A piece after cutting. A `round` one is a disc. Colour goes on into the bleed."""
+    """A piece after cutting; `round` makes it a disc. Colour extends into the bleed."""
 
     id: str
     width: float
@@ -26,8 +28,8 @@ class Size:
 
 
 @dataclass(frozen=True)
-class Layout:
-    """Pieces in columns and rows, centred on a sheet; `paper` lies as it is looked at."""
+class SheetLayout:
+    """Pieces in columns and rows, centred on a sheet; `paper` is in viewing orientation."""
 
     paper: Paper
     size: Size
@@ -57,12 +59,12 @@ class Layout:
 
     @property
     def lefts(self) -> list[float]:
-        """Where each column begins."""
+        """The left edge of each column."""
         return [self.left + n * (self.size.width + self.gap) for n in range(self.columns)]
 
     @property
     def tops(self) -> list[float]:
-        """Where each row begins."""
+        """The top edge of each row."""
         return [self.top + n * (self.size.height + self.gap) for n in range(self.rows)]
 
     @property
@@ -73,7 +75,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Measures:
-    """Everything the file says."""
+    """All measures of content/print/cards.yaml."""
 
     data: Any
 
@@ -91,7 +93,7 @@ class Measures:
 
     @property
     def mark(self) -> tuple[float, float]:
-        """From where to where a crop mark runs, seen from the cut."""
+        """Start and end of a crop mark, measured from the cut."""
         start = float(self.data["marks"]["distance"])
         return start, start + float(self.data["marks"]["length"])
 
@@ -100,19 +102,19 @@ class Measures:
         return {size["id"]: Size(**size, bleed=self.bleed) for size in self.data["sizes"]}
 
     def type(self, name: str) -> TypeLimits:
-        """How large and how small a kind of text may be."""
+        """The size limits for a kind of text."""
         if name not in self.data["type"]:
-            raise Spoiled(f"{FILE} does not say how large the type of a {name} is; add it below type:")
+            raise Spoiled(saying("misfits.no-type", file=FILE, name=name))
         return TypeLimits(**self.data["type"][name])
 
-    def layout(self, size: Size, paper: str) -> Layout:
+    def layout(self, size: Size, paper: str) -> SheetLayout:
         layouts = self.data["layouts"]
         if paper not in layouts:
-            raise Spoiled(f"cards have no layout for {paper} paper; there are some for {', '.join(layouts)} in {FILE}")
+            raise Spoiled(saying("misfits.no-layout", paper=paper, known=listed(layouts), file=FILE))
         said = layouts[paper][size.id]
         sheet = PAPERS[paper].across() if said.get("across") else PAPERS[paper]
-        layout = Layout(sheet, size, said["columns"], said["rows"], float(self.data["gap"]))
+        layout = SheetLayout(sheet, size, said["columns"], said["rows"], float(self.data["gap"]))
         if min(layout.left, layout.top) < self.mark[1] + self.edge:
-            count = f"{layout.columns} × {layout.rows} pieces of {size.width:g} × {size.height:g} mm"
-            raise Spoiled(f"{count} and their crop marks do not fit on {paper}; see layouts in {FILE}")
+            pieces, large = f"{layout.columns} × {layout.rows}", f"{size.width:g} × {size.height:g}"
+            raise Spoiled(saying("misfits.off-the-paper", pieces=pieces, size=large, paper=paper, file=FILE))
         return layout

@@ -1,17 +1,18 @@
-"""What a sheet shows besides its pieces: crop marks, a ruler, and a word to whoever prints it."""
+"""What a sheet shows besides its pieces: crop marks, a ruler, and a note on printing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logwright.publish.figures.element import Attributes, Element, path
-from logwright.publish.figures.ink import LINE, MUTED
+from logwright.content.basis import basis_of_file
+from logwright.publish.figures.svg.element import Attributes, Element, path
+from logwright.publish.figures.svg.ink import LINE, MUTED
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Text
-from logwright.publish.print.cards.page import Laid, Page, Side
-from logwright.publish.print.cards.size import Layout, Measures
-from logwright.publish.print.paper import Paper
+from logwright.publish.print.cards.page import Laid, SheetPage, SheetSide
+from logwright.publish.print.cards.size import Measures, SheetLayout
+from logwright.publish.print.options import Paper
 
 RULER = 50
 _INSET = 12.0
@@ -21,29 +22,34 @@ _HAIR: Attributes = {"fill": "none", "stroke": LINE, "stroke_width": 0.12}
 
 @dataclass(frozen=True)
 class SheetWords:
-    """What the sheets of one set say about themselves."""
+    """The texts on the sheets of one set."""
 
     edition: Edition
     set: str
 
-    def label(self, side: Side | None, number: int, count: int) -> str:
+    def label(self, side: SheetSide | None, number: int, count: int) -> str:
         key = f"label.{side or 'folded'}"
         title = self.edition.book.game_title(self.edition.game)
         return self.edition.say(key, title=title, set=self.edition.say(f"sets.{self.set}"), n=number, all=count)
+
+    def basis(self) -> str:
+        """What the pieces are based on, if they were not verified in print."""
+        says = basis_of_file(self.edition.library, f"{self.edition.game}/{self.set}.yaml")
+        return self.edition.say(f"basis.{self.set}") if says else ""
 
     def scale(self) -> str:
         return self.edition.say("scale", n=RULER)
 
 
 def surrounded(
-    layout: Layout,
+    layout: SheetLayout,
     laid: Sequence[Laid],
     measures: Measures,
     words: SheetWords,
-    side: Side | None,
+    side: SheetSide | None,
     sheet: tuple[int, int],
-) -> Page:
-    """The page with its marks. `side` is None where fronts and backs share it and are folded."""
+) -> SheetPage:
+    """The page with its marks. `side` is None where fronts and backs are on one page to be folded."""
     number, count = sheet
     paper = layout.paper
     folded = side is None
@@ -51,17 +57,19 @@ def surrounded(
     if folded:
         marks.append(path(_fold_lines(layout, measures), stroke_dasharray="1.2 0.8", **_HAIR))
     notes = [_note(words.label(side, number, count), measures.edge, _INSET, paper)]
-    if side is not Side.BACK:
+    if side is not SheetSide.BACK:
+        if basis := words.basis():
+            notes.append(_note(basis, measures.edge + _LINE, _INSET, paper))
         marks.append(ruler(_INSET, paper.height - measures.edge))
         notes.append(_note(words.scale(), paper.height - measures.edge - _LINE, _INSET + RULER + 4, paper))
-    return Page(paper, laid, marks, notes)
+    return SheetPage(paper, laid, marks, notes)
 
 
-def crop_marks(layout: Layout, measures: Measures) -> str:
-    """Lines beyond the outer pieces, in line with every cut; discs have theirs in line with their middles."""
+def crop_marks(layout: SheetLayout, measures: Measures) -> str:
+    """Lines outside the outer pieces, aligned with every cut; for discs, with their centres."""
     size, (start, end) = layout.size, measures.mark
     across = (size.width / 2,) if size.round else (0, size.width)
-    # Where sheets are folded, two discs stand above each other.
+    # On sheets to be folded, two discs are stacked.
     discs = round(size.height / size.width)
     down = [size.width * (n + 0.5) for n in range(discs)] if size.round else [0, size.height]
     ways = []
@@ -74,8 +82,8 @@ def crop_marks(layout: Layout, measures: Measures) -> str:
     return "".join(ways)
 
 
-def _fold_lines(layout: Layout, measures: Measures) -> str:
-    """Longer and dashed, half way down each pair."""
+def _fold_lines(layout: SheetLayout, measures: Measures) -> str:
+    """Longer, dashed lines half way down each pair."""
     start, end = measures.mark
     return "".join(
         f"M{_exact(x + way * start)} {_exact(top + layout.size.height / 2)}h{_exact(way * (end - start + 3))}"
@@ -85,7 +93,7 @@ def _fold_lines(layout: Layout, measures: Measures) -> str:
 
 
 def ruler(x: float, y: float, length: int = RULER) -> Element:
-    """So many millimetres, with a stroke every five."""
+    """A ruler of this many millimetres, with a tick every five."""
     strokes = "".join(
         f"M{_exact(x + at)} {_exact(y)}v{-2.4 if at % 10 == 0 else -1.4}" for at in range(0, length + 1, 5)
     )
@@ -97,5 +105,5 @@ def _note(words: str, y: float, x: float, paper: Paper) -> Text:
 
 
 def _exact(value: float) -> str:
-    """Where to cut is told to a thousandth of a millimetre."""
+    """Cut positions are given to a thousandth of a millimetre."""
     return f"{value:.3f}".rstrip("0").rstrip(".")

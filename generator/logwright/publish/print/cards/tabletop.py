@@ -1,4 +1,4 @@
-"""Pieces for Tabletop Simulator: sheets of ten by seven cards, and the save file that deals with them."""
+"""Exports for Tabletop Simulator: sheets of ten by seven cards, and a save file that uses them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from urllib.parse import quote
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Piece
-from logwright.publish.print.cards.page import Laid, Page, Side
+from logwright.publish.print.cards.page import Laid, SheetPage, SheetSide
 from logwright.publish.print.cards.picture import one_back, picture_name, pictures, rasterized
 from logwright.publish.print.cards.printer import Printout, rendered
 from logwright.publish.print.cards.size import Size
-from logwright.publish.print.paper import Paper
+from logwright.publish.print.options import Paper
 
 COLUMNS, ROWS = 10, 7
 CARDS = COLUMNS * ROWS - 1
-"""The last place of a sheet is what others see of a hidden card."""
+"""The last place of a sheet is for the back of hidden cards."""
 _PIXELS = 4096
-"""A side of a sheet has at most so many pixels."""
+"""The maximum size of a sheet, in pixels per side."""
 _STEP = 4.0
 _CARD = 63.0
 """A card of this width has scale 1."""
@@ -29,7 +29,7 @@ _CARD = 63.0
 
 @dataclass(frozen=True)
 class Tabletop:
-    """One set on the table. Files are found below `address`."""
+    """One set on the table. `address` is the URL prefix of its files."""
 
     edition: Edition
     set: str
@@ -43,7 +43,7 @@ class Tabletop:
 
     @property
     def are_cards(self) -> bool:
-        """Cards are dealt from decks; discs and tiles lie on the table by themselves."""
+        """Whether the pieces are cards, dealt from decks; discs and tiles are separate objects."""
         return all(piece.size.corner and not piece.size.round for piece in self.pieces)
 
     def files(self) -> Iterator[Printout]:
@@ -61,7 +61,7 @@ class Tabletop:
 
     @property
     def batches(self) -> list[Sequence[Piece]]:
-        """What lies on each sheet; every piece once, however many copies there are of it."""
+        """The pieces on each sheet; each piece once, whatever its number of copies."""
         return [self.pieces[start : start + CARDS] for start in range(0, len(self.pieces), CARDS)]
 
     def _sheets(self) -> Iterator[Printout]:
@@ -70,13 +70,13 @@ class Tabletop:
         hidden = self.pieces[0] if one_back(self.pieces) else None
         pages, names = [], []
         for number, batch in enumerate(self.batches, start=1):
-            pages.append(_sheet([(piece, Side.FRONT) for piece in batch], size, hidden))
+            pages.append(_sheet([(piece, SheetSide.FRONT) for piece in batch], size, hidden))
             names.append(self._face_name(number))
             if not one_back(self.pieces):
-                pages.append(_sheet([(piece, Side.BACK) for piece in batch], size))
+                pages.append(_sheet([(piece, SheetSide.BACK) for piece in batch], size))
                 names.append(self._back_name(number))
         if one_back(self.pieces):
-            pages.append(Page(_paper(size, 1, 1), [Laid(self.pieces[0], Side.BACK, 0, 0)]))
+            pages.append(SheetPage(_paper(size, 1, 1), [Laid(self.pieces[0], SheetSide.BACK, 0, 0)]))
             names.append(self._back_name(1))
         shown = rasterized(rendered(pages, self.edition, self.name, self.palette), dpi)
         for name, contents in zip(names, shown, strict=True):
@@ -125,7 +125,7 @@ class Tabletop:
     def _tiles(self) -> Iterator[dict[str, Any]]:
         every = [piece for piece in self.pieces for _ in range(piece.copies)]
         for number, piece in enumerate(every):
-            front, back = (f"{self.name}-{picture_name(piece, side, self.pieces)}" for side in Side)
+            front, back = (f"{self.name}-{picture_name(piece, side, self.pieces)}" for side in SheetSide)
             tile = _object("Custom_Tile", piece.name, piece.size.width / _CARD)
             tile["Transform"] |= {"posX": number % COLUMNS * _STEP, "posZ": -(number // COLUMNS) * _STEP}
             yield {
@@ -160,20 +160,20 @@ class Tabletop:
 
 
 def _object(name: str, nickname: str, scale: float) -> dict[str, Any]:
-    """What every object on the table has."""
+    """The fields that every object has."""
     place = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
     size = {axis: round(scale, 3) for axis in ("scaleX", "scaleZ")} | {"scaleY": 1.0}
     return {"Name": name, "Transform": place | size, "Nickname": nickname, "Description": ""}
 
 
-def _sheet(sides: Sequence[tuple[Piece, Side]], size: Size, hidden: Piece | None = None) -> Page:
-    """Ten by seven faces without gaps; in the last place the back that all of them have."""
+def _sheet(sides: Sequence[tuple[Piece, SheetSide]], size: Size, hidden: Piece | None = None) -> SheetPage:
+    """Ten by seven faces without gaps; the last place has the common back."""
     places = [(size.width * (n % COLUMNS), size.height * (n // COLUMNS)) for n in range(COLUMNS * ROWS)]
     cut = (0.0, 0.0, 0.0, 0.0)
     laid = [Laid(piece, side, x, y, kept=cut) for (piece, side), (x, y) in zip(sides, places, strict=False)]
     if hidden:
-        laid.append(Laid(hidden, Side.BACK, *places[-1], kept=cut))
-    return Page(_paper(size, COLUMNS, ROWS), laid)
+        laid.append(Laid(hidden, SheetSide.BACK, *places[-1], kept=cut))
+    return SheetPage(_paper(size, COLUMNS, ROWS), laid)
 
 
 def _paper(size: Size, columns: int, rows: int) -> Paper:

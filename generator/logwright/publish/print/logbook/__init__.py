@@ -1,1 +1,1 @@
-"""Logbooks: the missions of a game, or of a crew's own choice, as a booklet to play from and to write in."""
+"""Logbooks: the missions of a game, or a selection, as a booklet to play from and write in."""

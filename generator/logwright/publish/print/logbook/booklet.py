@@ -1,4 +1,4 @@
-"""The booklet: pages put on sheets so that, printed on both sides, folded and stapled, they follow each other."""
+"""The booklet: imposes pages on sheets that are printed on both sides, folded and stapled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import TYPE_CHECKING, cast
 
-from logwright.publish.print.paper import Paper
+from logwright.publish.print.options import Paper
 
 if TYPE_CHECKING:
     from pypdf import PageObject, PdfWriter
@@ -16,7 +16,7 @@ _POINTS = 72 / 25.4
 
 
 def imposed(pages: int) -> list[int | None]:
-    """Which page stands where, counted from 0: left and right of each side, sheet by sheet, the outer one first.
+    """The imposition: page numbers from 0, left and right of each side, sheet by sheet, outermost first.
 
     None is a blank page. Blank pages come before the last page, which stays the back of the booklet.
     """
@@ -30,8 +30,8 @@ def imposed(pages: int) -> list[int | None]:
 
 
 def booklet(pdf: bytes, sheet: Paper, title: str) -> bytes:
-    """A PDF whose pages lie two by two on sheets. Print it on both sides, turned over the short edge."""
-    # Only those who want a booklet need wait for it to load.
+    """A PDF with two pages per sheet side. Print on both sides, flipped on the short edge."""
+    # Imported here, because only booklets need it and it is slow to load.
     from pypdf import PageObject, PdfReader, PdfWriter
     from pypdf.generic import DecodedStreamObject, DictionaryObject, NameObject
 
@@ -46,7 +46,7 @@ def booklet(pdf: bytes, sheet: Paper, title: str) -> bytes:
                 continue
             form = _as_form(pages[place], writer)
             shown[NameObject(name)] = writer._add_object(form)
-            # Pages meet in the fold; what room is left goes to the outer edges.
+            # Pages meet at the fold; spare width goes to the outer edges.
             x = width / 2 - float(pages[place].mediabox.width) if name == "/Left" else width / 2
             y = (height - float(pages[place].mediabox.height)) / 2
             ways.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
@@ -61,7 +61,7 @@ def booklet(pdf: bytes, sheet: Paper, title: str) -> bytes:
 
 
 def _as_form(page: PageObject, writer: PdfWriter) -> StreamObject:
-    """A page as a picture that other pages can show: much quicker than merging what it is made of."""
+    """A page as a form XObject that other pages can show: much quicker than merging content streams."""
     from pypdf.generic import DecodedStreamObject, NameObject
 
     form = DecodedStreamObject()

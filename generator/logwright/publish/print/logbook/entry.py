@@ -1,26 +1,26 @@
-"""A mission as its page in the logbook shows it."""
+"""A mission as its logbook page shows it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.engine.mission import DrawnTasks, NamedTasks
-from logwright.publish.book import Book
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.missions.mission import DrawnTasks, NamedTasks
 from logwright.publish.figures import DeckLook, Drawing, LaidTask, mission_symbol, task_token
-from logwright.publish.figures.laid_tasks import small_tasks
-from logwright.publish.looks import look_of
-from logwright.publish.mission_view import MissionView
+from logwright.publish.figures.crew_game.laid_tasks import small_tasks
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.print.short_rule import capital
-from logwright.publish.setter import Setter
-from logwright.sentences.mission_text import mission_lines
+from logwright.publish.views.address import logbook_anchor
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.mission_view import MissionView
+from logwright.sentences.tongue import capital
 
 
 @dataclass(frozen=True)
 class Sign:
-    """Icons with the words beside them; the last of several tokens is as wide as the first."""
+    """Icons with the words beside them; several tokens are set to the same width."""
 
     icons: tuple[str, ...]
     words: str
@@ -28,8 +28,8 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Entry:
-    """`number` stands in the medal, and is empty where a mission has none. `golden` is the five-player rule."""
+class LogbookEntry:
+    """`number` is in the medal, and empty if the mission has none. `golden` is the five-player rule."""
 
     key: str
     anchor: str
@@ -41,35 +41,32 @@ class Entry:
     rules: tuple[str, ...]
     golden: bool
     hardness: str = ""
-
-
-def mission_anchor(mission: LoggedMission) -> str:
-    """The place of a mission in a logbook; links from elsewhere lead there, too."""
-    return f"mission-{mission.key.replace('/', '-')}"
+    extra: str = ""
+    """What unlocks it in a campaign, if that is not simply the previous mission."""
 
 
 def entry(
     book: Book, mission: LoggedMission, icons: IconSheet, players: int | None = None, place: int | None = None
-) -> Entry:
-    """The mission for so many players or for all. `place` numbers missions of a crew's own."""
+) -> LogbookEntry:
+    """The entry of a mission for one player count or for all. `place` numbers custom missions."""
     view = MissionView(book, mission)
     numbered = mission.number and view.name == book.say("heading.number", n=mission.number)
-    return Entry(
+    return LogbookEntry(
         key=mission.key,
-        anchor=mission_anchor(mission),
+        anchor=logbook_anchor(mission),
         number=str(mission.number if numbered else place or ""),
         name=view.name,
         title=view.words.title,
         story=view.words.story,
         signs=tuple(_signs(view, icons, players)),
-        rules=tuple(mission_lines(mission.rules, book.tongue(mission.game), players)),
+        rules=tuple(book.library.rule_lines(mission, book.lang, players)),
         golden=_golden(mission, players),
         hardness=_hardness(view, players),
     )
 
 
 def _hardness(view: MissionView, players: int | None) -> str:
-    """How hard it is for crews, for this number of players or for each."""
+    """The difficulty for crews, for this player count or for each."""
     book = view.book
     found = {count: each for count, each in view.hardness.items() if players in (None, count)}
     if not found:
@@ -87,7 +84,7 @@ def _signs(view: MissionView, icons: IconSheet, players: int | None) -> Iterator
     book, mission = view.book, view.mission
     rules, look = mission.rules, look_of(book.library, mission.game)
     assert isinstance(look, DeckLook)
-    setter = Setter(book, mission.game, "")
+    renderer = MarkdownRenderer(book, mission.game, "")
 
     def icon(symbol: str, number: int | None = None) -> tuple[str, ...]:
         return (icons.name(mission_symbol(symbol, look, number)),)
@@ -99,7 +96,7 @@ def _signs(view: MissionView, icons: IconSheet, players: int | None) -> Iterator
             case "difficulty":
                 yield Sign(icon(symbol, view.task_amount), book.say("print.logbook.difficulty", n=view.task_amount))
             case "disruption":
-                yield Sign(icon(symbol, rules.communication.from_trick), capital(setter.symbol_name(symbol)))
+                yield Sign(icon(symbol, rules.communication.from_trick), capital(renderer.symbol_name(symbol)))
             case "real-time":
                 assert rules.timer is not None
                 time = f"{rules.timer.seconds // 60}:{rules.timer.seconds % 60:02}"
@@ -107,13 +104,13 @@ def _signs(view: MissionView, icons: IconSheet, players: int | None) -> Iterator
             case "five-player-rule" if not _golden(mission, players):
                 continue
             case _:
-                yield Sign(icon(symbol), capital(setter.symbol_name(symbol)))
+                yield Sign(icon(symbol), capital(renderer.symbol_name(symbol)))
     if rules.tasks and "tasks" not in view.symbols and isinstance(rules.tasks, NamedTasks):
         yield from _tasks(view, icons, look)
 
 
 def _tasks(view: MissionView, icons: IconSheet, look: DeckLook) -> Iterator[Sign]:
-    """How many tasks, and with which tokens; tasks that the mission names are shown."""
+    """The number of tasks and their tokens; tasks that the mission names are shown."""
     words = view.book.say("print.logbook.drawn", n=view.task_amount)
     match view.mission.rules.tasks:
         case DrawnTasks(count, tokens):

@@ -1,26 +1,38 @@
-"""Printing a logbook: the file to read, and the booklet to fold where the paper can be folded."""
+"""Print jobs for logbooks: the file to read and, where the paper can be folded, the booklet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.publish.book import Book
+from logwright.content.campaign import Campaign
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.publish.campaign_view import CampaignView
 from logwright.publish.print.logbook.booklet import booklet
+from logwright.publish.print.logbook.campaign_book import CampaignBook
 from logwright.publish.print.logbook.logbook import Logbook
-from logwright.publish.print.options import PrintOptions
-from logwright.publish.print.paper import FOLDED
+from logwright.publish.print.options import FOLDED, PrintOptions
 from logwright.publish.print.print_job import Files, PrintJob
+from logwright.publish.views.address import campaign_file, logbook_file
+from logwright.publish.views.book import Book
 
 
-def own_name(game: str) -> str:
-    """The name of the logbook of missions that people have invented for a game."""
-    return f"custom-{game}"
-
-
-def logbook_stem(lang: str, name: str) -> str:
-    """What the names of a logbook's files begin with."""
-    return f"{lang}/logbook-{name}"
+def campaign_job(book: Book, campaign: Campaign, options: PrintOptions, answers: bool = False) -> PrintJob:
+    """The book of a campaign, optionally with its answers at the end."""
+    view = CampaignView(book, campaign)
+    made = CampaignBook(
+        book,
+        campaign.game,
+        tuple(book.library.missions[key] for key in campaign.keys),
+        FOLDED.get(options.paper.name, options.paper),
+        view.title,
+        options.players,
+        options.low_ink,
+        author=campaign.author,
+        view=view,
+        answers=answers,
+    )
+    stem = f"{campaign_file(book.lang, campaign)}{'-answers' if answers else ''}{options.suffix}"
+    return _job(made, stem, options)
 
 
 def logbook_job(
@@ -31,8 +43,9 @@ def logbook_job(
     name: str = "",
     title: str = "",
     halves: bool = False,
+    author: str = "",
 ) -> PrintJob:
-    """`name` tells the files apart, `title` stands on the cover; both are the game's unless given."""
+    """`name` is used in file names, `title` is on the cover; both default to the game's."""
     logbook = Logbook(
         book,
         game,
@@ -42,9 +55,14 @@ def logbook_job(
         options.players,
         options.low_ink,
         halves,
+        author,
     )
-    stem = f"{logbook_stem(book.lang, name or game)}{'-half-pages' if halves else ''}{options.suffix}"
+    stem = f"{logbook_file(book.lang, name or game)}{'-half-pages' if halves else ''}{options.suffix}"
 
+    return _job(logbook, stem, options)
+
+
+def _job(logbook: Logbook, stem: str, options: PrintOptions) -> PrintJob:
     def make() -> Files:
         read = logbook.layout().pdf(accessible=True)
         files = {f"{stem}.pdf": read}
@@ -52,4 +70,4 @@ def logbook_job(
             files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title)
         return files
 
-    return PrintJob("logbook", game, book.lang, logbook.full_title, make)
+    return PrintJob("logbook", logbook.game, logbook.book.lang, logbook.full_title, make)

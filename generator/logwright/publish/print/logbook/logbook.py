@@ -1,4 +1,4 @@
-"""The logbook: which missions it holds, and what its pages say."""
+"""The logbook: its missions, and the texts of its pages."""
 
 from __future__ import annotations
 
@@ -7,33 +7,34 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.publish.book import Book
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import DeckLook, Palette, component, distress_token, mission_symbol, rank_token
-from logwright.publish.figures.badge import yes
-from logwright.publish.looks import look_of
-from logwright.publish.mission_view import MissionView
+from logwright.publish.figures.cover_scene import cover_scene
+from logwright.publish.figures.svg.badge import yes
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.print.logbook.cover_art import bullet, cover_art, divider, medal
-from logwright.publish.print.logbook.entry import Entry, entry
+from logwright.publish.print.logbook.cover_art import bullet, divider, medal
+from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
-from logwright.publish.print.paper import A5, Paper
-from logwright.publish.print.render import Layout, lay_out, templates
+from logwright.publish.print.options import A5, Paper
+from logwright.publish.print.render import RenderedLayout, lay_out, templates
+from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_of
+from logwright.publish.views.mission_view import MissionView
 
 CREWS = ("I", "II", "III")
 MEMBERS = 5
 _PAGE = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands for the number of a page, which only the layout knows."""
+"""A placeholder for a page number, which only the layout knows."""
 ATTEMPTS = 8
-"""Circles to tick in a row; a crew that needs more goes on in the notes."""
+"""The number of circles to tick; crews that need more use the notes."""
 
 
 @dataclass(frozen=True, eq=False)
 class Logbook:
-    """`title` is that of a campaign of one's own; the missions of a box have the name of their game.
+    """`title` and `author` are those of a custom collection; official missions use the name of their game.
 
-    `players` leaves out what concerns other numbers of players. `halves` puts two missions on a page.
+    `players` leaves out what concerns other player counts. `halves` puts two missions on a page.
     """
 
     book: Book
@@ -44,7 +45,10 @@ class Logbook:
     players: int | None = None
     low_ink: bool = False
     halves: bool = False
+    author: str = ""
     icons: IconSheet = field(init=False)
+
+    template = "logbook.html"
 
     def __post_init__(self) -> None:
         palette = Palette.LOW_INK if self.low_ink else Palette.PRINT
@@ -59,29 +63,41 @@ class Logbook:
         return self.book.titled(self.book.say("print.logbook.title"), self.name)
 
     @cached_property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LogbookEntry]:
         own = not any(mission.official for mission in self.missions)
         return [
             entry(self.book, mission, self.icons, self.players, place if own else None)
             for place, mission in enumerate(self.missions, start=1)
         ]
 
-    def layout(self) -> Layout:
-        """The whole logbook on pages, every mission in its place."""
+    def layout(self) -> RenderedLayout:
+        """The laid-out logbook, with every mission in its place."""
         return fitted(self._layout)
 
-    def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> Layout:
+    def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> RenderedLayout:
         entries = [each for each in self.entries if wanted is None or each.key in wanted]
-        template = templates().get_template("logbook.html" if wanted is None else "missions.html")
+        template = templates().get_template(self.template if wanted is None else "missions.html")
         html = template.render(**self.words, entries=entries, tighter=tighter)
         return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css)
 
     @property
+    def accent(self) -> str:
+        """A heading colour that replaces that of the game."""
+        return ""
+
+    @property
     def css(self) -> str:
-        """The styles of all pages. Icons join them as they are used, so it is asked for last."""
+        """The styles of all pages. Icons are added as they are used, so read this last."""
         template = templates().get_template("logbook.css")
-        styles = template.render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS)
-        return styles + self.icons.css
+        styles = template.render(
+            page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS, accent=self.accent
+        )
+        return styles + self.more_css + self.icons.css
+
+    @property
+    def more_css(self) -> str:
+        """Additional styles of other kinds of books."""
+        return ""
 
     @property
     def _look(self) -> DeckLook:
@@ -91,7 +107,7 @@ class Logbook:
 
     @cached_property
     def page_words(self) -> dict[str, Any]:
-        """What the page of a mission says and shows, apart from the mission."""
+        """The texts and icons of a mission page that do not depend on the mission."""
         book, look, icons = self.book, self._look, self.icons
 
         def say(key: str, **words: Any) -> str:
@@ -110,7 +126,7 @@ class Logbook:
 
     @cached_property
     def words(self) -> dict[str, Any]:
-        """Everything that templates say, apart from the missions."""
+        """All texts of the templates, except those of missions."""
         book, look, icons = self.book, self._look, self.icons
         views = [MissionView(book, mission) for mission in self.missions]
         return {
@@ -118,6 +134,7 @@ class Logbook:
             "fan_tool": book.say("print.fan_tool"),
             "made_with": book.say("print.made_with"),
             "name": self.name,
+            "author": self.author,
             "game": book.game_title(self.game),
             "players": self.players,
             "steps": self._steps(),
@@ -125,17 +142,16 @@ class Logbook:
             "token_key": token_key(book, self.game, views, icons),
             "members": MEMBERS,
             "attempts": ATTEMPTS,
-            "art": icons.name(cover_art(look)),
+            "art": icons.name(cover_scene(look)),
             "scene": look.scene.value,
             "divider": icons.name(divider(look)),
         }
 
     def _steps(self) -> list[tuple[str, str, str]]:
-        """How to use the book: icon, words before and after the number of a page. What its missions need is told."""
+        """How to use the book: icon, words before and after a page number. Only what its missions need."""
         look = self._look
-        leader = self.book.library.games[self.game].document.data["leader"]["id"]
         drawings = {
-            "crew": component(f"{leader}-token", look),
+            "crew": component("rank-token", look),
             "story": component("booklet", look),
             "attempts": component("playing-card", look),
             "distress": distress_token(look, active=True),

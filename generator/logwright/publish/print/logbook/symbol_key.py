@@ -1,19 +1,20 @@
-"""The key at the end of a logbook: every symbol and token its missions show, explained."""
+"""The key at the end of a logbook: an explanation of every symbol and token its missions show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logwright.content.rule_words import Text
-from logwright.engine.mission import DrawnTasks, Token
-from logwright.publish.address import symbol_place
-from logwright.publish.book import Book
+from logwright.content.model.rule_words import Text
+from logwright.engine.missions.mission import DrawnTasks, Token
 from logwright.publish.figures import DeckLook, mission_symbol, task_token
-from logwright.publish.mission_view import MissionView
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.print.short_rule import capital, symbol_and_rest
-from logwright.publish.setter import Setter
+from logwright.publish.print.marked_words import symbol_and_rest
+from logwright.publish.views.address import symbol_place
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.mission_view import MissionView
+from logwright.sentences.tongue import capital
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,10 @@ class KeyEntry:
 def symbol_key(book: Book, game: str, views: Sequence[MissionView], look: DeckLook, icons: IconSheet) -> list[KeyEntry]:
     """Symbols in the order of the game."""
     shown = {symbol for view in views for symbol in view.symbols}
-    name = Setter(book, game, "").symbol_name
+    name = MarkdownRenderer(book, game, "").symbol_name
     return [
         KeyEntry(icons.name(mission_symbol(symbol, look)), capital(name(symbol)), _meaning(book, game, symbol))
-        for symbol in book.library.games[game].document.data["symbols"]
+        for symbol in book.library.games[game].symbols
         if symbol in shown
     ]
 
@@ -47,11 +48,12 @@ def token_key(book: Book, game: str, views: Sequence[MissionView], icons: IconSh
 
 
 def _meaning(book: Book, game: str, symbol: str) -> str:
-    """What the rules say about it in short; where they don't, the chapter's first rule in short explains it."""
+    """The short form of the rule; if there is none, that of the first rule in the chapter."""
     place = symbol_place(book.library, game, symbol) or ""
     page, _, anchor = place.partition("#")
     wanted = anchor or page.rpartition("/")[2].removesuffix(".md")
-    for chapter in book.library.rulebooks[game].chapters:
+    rulebook = book.library.rulebooks.get(game)
+    for chapter in rulebook.chapters if rulebook else ():
         sections = {section.id: section for section in chapter.walk()}
         if wanted in sections:
             quick = [section for section in (sections[wanted], *sections.values()) if section.quick]
@@ -60,6 +62,6 @@ def _meaning(book: Book, game: str, symbol: str) -> str:
 
 
 def _in_short(book: Book, game: str, text: Text) -> str:
-    """The text without its marks, and without the symbol that it begins with: that stands beside it already."""
+    """The text without markup and without its leading symbol, which is already printed beside it."""
     _, rest = symbol_and_rest(text)
-    return capital(Setter(book, game, "").words(rest).strip())
+    return capital(MarkdownRenderer(book, game, "").words(rest).strip())

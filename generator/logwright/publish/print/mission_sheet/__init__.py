@@ -1,1 +1,1 @@
-"""Mission sheets: one mission on one page, to hand round or to send to a friend."""
+"""Mission sheets: one mission on one page, to hand out or send."""

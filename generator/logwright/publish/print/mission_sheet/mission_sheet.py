@@ -1,4 +1,4 @@
-"""A mission sheet: one mission with all it needs, and with what its symbols mean."""
+"""A mission sheet: one mission with everything it needs, and an explanation of its symbols."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from functools import cached_property, partial
 
 from markupsafe import Markup
 
-from logwright.content.logged_mission import LoggedMission
-from logwright.publish.book import Book
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import Palette
-from logwright.publish.mission_view import MissionView
 from logwright.publish.print.fit import Overfull, fitted
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.mission_sheet.share_code import ShareCode, share_code
-from logwright.publish.print.options import PrintOptions
-from logwright.publish.print.paper import A5, Paper
+from logwright.publish.print.options import A5, Paper, PrintOptions
 from logwright.publish.print.print_job import Files, PrintJob
-from logwright.publish.print.render import Layout, lay_out, templates
+from logwright.publish.print.render import RenderedLayout, lay_out, templates
+from logwright.publish.views.book import Book
+from logwright.publish.views.mission_view import MissionView
+from logwright.saying import saying
 
 _NO_PAGE_NUMBER = "@page { @bottom-center { content: none } }"
 
 
 @dataclass(frozen=True, eq=False)
 class MissionSheet:
-    """`site` is the address of the site to which a QR code leads; without it there is none."""
+    """`site` is the address that the QR code links to; without it there is no code."""
 
     book: Book
     mission: LoggedMission
@@ -37,32 +37,33 @@ class MissionSheet:
         return MissionView(self.book, self.mission).title
 
     def pdf(self) -> bytes:
-        # Laid out as large as a page of the logbook, and enlarged to the paper.
+        # Laid out at the size of a logbook page, then scaled to the paper.
         return self._laid[0].pdf(accessible=True, zoom=self._zoom)
 
     @property
     def remark(self) -> str:
-        """What whoever prints the sheet should know."""
+        """A note for the person who prints the sheet."""
         return self._laid[1]
 
     @cached_property
-    def _laid(self) -> tuple[Layout, str]:
-        """The sheet with its remark. A code must be readable, and the mission comes first."""
+    def _laid(self) -> tuple[RenderedLayout, str]:
+        """The layout and its remark. The mission takes precedence over the QR code, which must stay readable."""
         if not self.site:
             return fitted(partial(self._layout, None)), ""
-        reason = "its link is too long for one that phones can read"
+        reason = "long-link"
         if code := share_code(self.mission, self.site, self.book.lang):
             try:
                 return fitted(partial(self._layout, code)), ""
             except Overfull:
-                reason = "its text needs the whole page"
-        return fitted(partial(self._layout, None)), f"{self.mission.key} ({self.book.lang}) has no QR code: {reason}"
+                reason = "whole-page"
+        said = saying(f"misfits.{reason}", mission=self.mission.key, lang=self.book.lang)
+        return fitted(partial(self._layout, None)), str(said)
 
     @property
     def _zoom(self) -> float:
         return self.options.paper.height / A5.height
 
-    def _layout(self, code: ShareCode | None, tighter: Mapping[str, int], _: Collection[str] | None) -> Layout:
+    def _layout(self, code: ShareCode | None, tighter: Mapping[str, int], _: Collection[str] | None) -> RenderedLayout:
         paper = self.options.paper
         page = Paper(paper.name, paper.width / self._zoom, paper.height / self._zoom)
         logbook = Logbook(
@@ -89,7 +90,7 @@ class MissionSheet:
 
 def mission_job(book: Book, mission: LoggedMission, options: PrintOptions, site: str = "") -> PrintJob:
     sheet = MissionSheet(book, mission, options, site)
-    name = f"{book.lang}/mission-{mission.key.replace('/', '-')}{options.suffix}.pdf"
+    name = f"{book.lang}/mission-{mission.slug}{options.suffix}.pdf"
 
     def make() -> Files:
         return {name: sheet.pdf()}

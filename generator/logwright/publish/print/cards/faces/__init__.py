@@ -1,1 +1,1 @@
-"""The faces of everything that is printed, each drawn in millimetres and into the bleed."""
+"""The faces of all printed pieces, drawn in millimetres and extending into the bleed."""

@@ -1,19 +1,19 @@
-"""Player aids of Crash & Grab: a round step by step, and what the signs mean."""
+"""Player aids of Crash & Grab: a round step by step, and the meaning of the symbols."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, box, path
-from logwright.publish.figures.ink import EDGE, PAPER
-from logwright.publish.figures.movement_card import movement_card
-from logwright.publish.figures.piece import booster, energy
-from logwright.publish.figures.saucer import crew_type
-from logwright.publish.figures.saucer_look import ColourLook
-from logwright.publish.figures.symbol import symbol
-from logwright.publish.figures.tile import spaces
+from logwright.publish.figures.saucer_game.movement_card import movement_card
+from logwright.publish.figures.saucer_game.piece import booster, energy
+from logwright.publish.figures.saucer_game.saucer import crew_type
+from logwright.publish.figures.saucer_game.saucer_look import ColourLook
+from logwright.publish.figures.saucer_game.tile import spaces
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, box, path
+from logwright.publish.figures.svg.ink import EDGE, PAPER
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import fitted, flood, panel
@@ -38,7 +38,7 @@ def _round(edition: Edition, hue: ColourLook, size: Size) -> Face:
     parts: list[Element] = [*_ground(hue, size)]
     texts = [_title(edition.title("phases"), hue, size)]
     lines = sum(len(phase["steps"]) for phase in phases)
-    # A heading takes as much as a step and a half, and every phase ends with a little air.
+    # A heading takes as much room as a step and a half, and every phase ends with a small gap.
     unit = (size.height - _TOP - _INSET - 3) / (lines + 1.7 * len(phases))
     y = _TOP
     for phase in phases:

@@ -1,19 +1,19 @@
-"""The 40 playing cards of a Crew game, drawn anew for print."""
+"""The playing cards of a trick-taking game, drawn for print."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from logwright.engine.card import Card, Suit
-from logwright.publish.figures.card import BACKS, PIPS
-from logwright.publish.figures.deck_look import DeckLook, Scene, SuitLook
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, circle, path
-from logwright.publish.figures.ink import Ink
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.scene import spark, wave
-from logwright.publish.figures.symbol import symbol, symbols
+from logwright.engine.cards.card import Card, Suit
+from logwright.publish.figures.crew_game.card import BACKS, PIPS
+from logwright.publish.figures.crew_game.deck_look import DeckLook, Scene, SuitLook
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, circle, path
+from logwright.publish.figures.svg.ink import Ink
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.scene import spark, wave
+from logwright.publish.figures.svg.symbol import symbol, symbols
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece
 from logwright.publish.print.cards.faces.ground import both_ends, flood, panel
@@ -23,7 +23,7 @@ from logwright.publish.print.cards.size import Size
 _INSET = 2.8
 _GLOBE = 20.4
 _PIP = 0.92
-"""Pips keep so much of their size and distance, so that they stay inside."""
+"""The scale of pips and their distances, so that they stay inside."""
 
 
 def playing_cards(edition: Edition) -> Iterator[Piece]:
@@ -31,12 +31,12 @@ def playing_cards(edition: Edition) -> Iterator[Piece]:
     back = Face(tuple(deck_back(look, size)))
     for suit, shown in look.suits.items():
         for card in sorted(card for card in look.deck.cards if card.suit is suit):
-            name = edition.book.say(f"site.card.{shown.id}", value=f"{card.value}")
+            name = edition.book.card_name(edition.game, card)
             yield Piece(f"{shown.id}-{card.value}", name, size, Face(tuple(deck_front(card, look, size))), back)
 
 
 def deck_front(card: Card, look: DeckLook, size: Size) -> Iterator[Element]:
-    """Pips in a planet or porthole, value and symbol in two corners; no wrong way up."""
+    """Pips in a planet or porthole, value and symbol in two corners; readable either way up."""
     suit = look.suits[card.suit]
     ground, ink = (suit.field, suit.on_field) if card.is_trump else (suit.tint, suit.ink)
     disc, on_disc = (suit.tint, suit.ink) if card.is_trump else (suit.field, suit.on_field)
@@ -44,12 +44,12 @@ def deck_front(card: Card, look: DeckLook, size: Size) -> Iterator[Element]:
     x, y = size.width / 2, size.height / 2
     yield flood(size, suit.field)
     if card.is_trump:
-        # Dark on dark: the panel would not show without a light line.
+        # Dark on dark: without a light outline the panel would not be visible.
         yield panel(size, _INSET, ground, suit.wash, 3, 0.6)
     else:
         yield panel(size, _INSET, ground, suit.ink, 3, 0.5)
     yield panel(size, _INSET + 1.1, ground, wash, 2.2, 0.35)
-    yield both_ends(size, scenery(look.scene, suit.id, wash))
+    yield both_ends(size, scenery(look.scene, suit.scenery, wash))
     yield globe(look.scene, x, y, _GLOBE, disc, wash if card.is_trump else suit.ink)
     pip, places = PIPS[card.value]
     yield symbols(suit.symbol, [(x + right * _PIP, y + down * _PIP) for right, down in places], pip * _PIP, on_disc)
@@ -64,7 +64,7 @@ def _corner(card: Card, suit: SuitLook, ink: Ink) -> Drawing:
 
 
 def deck_back(look: DeckLook, size: Size) -> Iterator[Element]:
-    """Two rockets in orbit, or two submarines under way, each other's mirror image."""
+    """The trump symbol twice, in orbit or under way, point-symmetric."""
     field, mark = BACKS[look.scene]
     x, y = size.width / 2, size.height / 2
     yield flood(size, field)

@@ -1,10 +1,10 @@
-"""What faces stand on: colour to the very edge, and a panel inside the safe area."""
+"""The backgrounds of faces: colour to the edge, and a panel inside the safe area."""
 
 from __future__ import annotations
 
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, box, group, number, path
-from logwright.publish.figures.ink import WHITE, Ink
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, box, group, number, path
+from logwright.publish.figures.svg.ink import WHITE, Ink
 from logwright.publish.print.cards.size import Size
 
 SHADOW = Ink("print-shadow", "#0b1020", "#0b1020", WHITE)
@@ -17,7 +17,7 @@ def flood(size: Size, ink: Ink) -> Element:
 
 
 def panel(size: Size, inset: float, ground: Ink, rim: Ink, corner: float = 3, width: float = 0.5) -> Element:
-    """The inner field of a card."""
+    """The inner area of a card."""
     return box(
         inset,
         inset,
@@ -31,7 +31,7 @@ def panel(size: Size, inset: float, ground: Ink, rim: Ink, corner: float = 3, wi
 
 
 def cut_panel(size: Size, inset: float, cut: float, ground: Ink, rim: Ink, width: float = 0.5) -> Element:
-    """A panel with cut corners, which tell a task card from a playing card."""
+    """A panel with cut corners, which distinguish a task card from a playing card."""
     return path(cut_way(size, inset, cut), fill=ground, stroke=rim, stroke_width=width, stroke_linejoin="round")
 
 
@@ -51,12 +51,12 @@ def cut_way(size: Size, inset: float, cut: float) -> str:
 
 
 def both_ends(size: Size, *parts: Element) -> Element:
-    """The same at either end of a card, so that it has no wrong way up."""
+    """The same at both ends of a card, so that it reads either way up."""
     turn = f"rotate(180 {number(size.width / 2)} {number(size.height / 2)})"
     return group(group(*parts), group(*parts, transform=turn))
 
 
 def fitted(drawing: Drawing, x: float, y: float, width: float, height: float, most: float = 9) -> Element:
-    """The drawing as large as it can be in this place, but at most so many times its size."""
+    """The drawing scaled to fit this area, but by at most this factor."""
     scale = min(width / drawing.width, height / drawing.height, most)
     return drawing.centred(x + width / 2, y + height / 2, scale)

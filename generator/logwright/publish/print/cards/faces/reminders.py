@@ -1,15 +1,16 @@
-"""Reminder cards of the Crew games: where the token lies, and how a trick goes."""
+"""Reminder cards: where the communication token goes, and how a trick works."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.publish.figures.card import BACKS, card
-from logwright.publish.figures.deck_look import Scene
-from logwright.publish.figures.element import Element, circle, path
-from logwright.publish.figures.ink import LINE, MUTED, PAPER, WHITE, Ink
-from logwright.publish.figures.scene import spark, wave
-from logwright.publish.figures.token import communication_token
+from logwright.engine.cards.card import Card
+from logwright.publish.figures.crew_game.card import BACKS, card
+from logwright.publish.figures.crew_game.deck_look import DeckLook, Scene
+from logwright.publish.figures.crew_game.token import communication_token
+from logwright.publish.figures.svg.element import Element, circle, path
+from logwright.publish.figures.svg.ink import LINE, MUTED, PAPER, WHITE, Ink
+from logwright.publish.figures.svg.scene import spark, wave
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import flood, panel
@@ -17,10 +18,9 @@ from logwright.publish.print.cards.size import Size
 
 _INSET = 2.8
 _HEADER = 15.5
-# Sections of the rules that tell it in a sentence.
+# Sections of the rules that say it in one sentence.
 _TELLING = ("when-to-communicate", "show-a-card")
 _TRICK = ("trick", "follow-suit", "trick-winner", "trump")
-_SHOWN = "pink 7"
 _PLACES = ("highest", "only", "lowest")
 HEAD = {
     Scene.SPACE: Ink("print-head-space", "#2b3567", "#2b3567", WHITE),
@@ -40,7 +40,7 @@ def _communication(edition: Edition, size: Size) -> Face:
     look = edition.deck_look
     token = communication_token(look)
     x, ys = 19.5, (23.5, 41.0, 58.5)
-    shown = card(_SHOWN, look).centred(x, ys[1], 0.4)
+    shown = card(_example(look), look).centred(x, ys[1], 0.4)
     lines = [path(f"M{x + 4} {y}H{x + 15.4}", stroke=MUTED, stroke_width=0.35, stroke_dasharray="0.8 0.7") for y in ys]
     tokens = [token.centred(x, y, 0.36) for y in ys]
     texts = [
@@ -61,8 +61,14 @@ def _communication(edition: Edition, size: Size) -> Face:
     return Face((*_ground(edition, size), shown, *lines, *tokens), (title, *texts, rule))
 
 
+def _example(look: DeckLook) -> Card:
+    """A card of middle value, in a colour from the middle of the list."""
+    suit, highest = look.spec.suits.example
+    return Card(suit, max(highest - 2, 1))
+
+
 def _trick(edition: Edition, size: Size) -> Face:
-    """How a trick goes, in four steps."""
+    """How a trick works, in four steps."""
     top, step = _HEADER + 5.2, 15.8
     numbers: list[Element] = []
     texts = []

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from logwright.engine.saucers.card import MovementCard
-from logwright.engine.saucers.upgrade import Upgrade
-from logwright.publish.figures.drawing import beside, stacked
-from logwright.publish.figures.element import Element, box, circle, number, path
-from logwright.publish.figures.ink import MUTED, PAPER, WHITE, Ink
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.piece import booster, direction_marker, energy
-from logwright.publish.figures.rays import rays
-from logwright.publish.figures.saucer_look import ColourLook, SaucerLook
-from logwright.publish.figures.scene import spark
-from logwright.publish.figures.symbol import symbol
-from logwright.publish.figures.upgrade_card import upgrade_icon
+from logwright.engine.saucers.pieces.card import MovementCard
+from logwright.engine.saucers.pieces.upgrade import Upgrade
+from logwright.publish.figures.saucer_game.piece import booster, direction_marker, energy
+from logwright.publish.figures.saucer_game.saucer_look import ColourLook, SaucerLook
+from logwright.publish.figures.saucer_game.upgrade_card import upgrade_icon
+from logwright.publish.figures.svg.drawing import beside, stacked
+from logwright.publish.figures.svg.element import Element, box, circle, number, path
+from logwright.publish.figures.svg.ink import MUTED, PAPER, WHITE, Ink
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.scene import spark
+from logwright.publish.figures.svg.symbol import rays, symbol
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import both_ends, fitted, flood, panel
@@ -41,7 +40,7 @@ def movement_cards(edition: Edition) -> Iterator[Piece]:
 
 
 def movement_front(card: MovementCard, hue: ColourLook, look: SaucerLook, size: Size) -> Iterator[Element]:
-    """How far and what it brings; a direction in each corner, one of which points the way."""
+    """The distance and what the card gives; a direction in each corner, one of which points the way."""
     x = size.width / 2
     yield from _movement_ground(hue, size)
     yield from _markers(look.box.directions, size)
@@ -59,7 +58,7 @@ def movement_front(card: MovementCard, hue: ColourLook, look: SaucerLook, size: 
 
 
 def movement_back(hue: ColourLook, look: SaucerLook, size: Size) -> Iterator[Element]:
-    """The same corners seen from behind, where left and right have changed places."""
+    """The same corners seen from behind, with left and right swapped."""
     x = size.width / 2
     yield flood(size, hue.field)
     yield panel(size, _INSET, hue.field, hue.on_field, 3, 0.6)
@@ -101,7 +100,7 @@ def upgrade_cards(edition: Edition) -> Iterator[Piece]:
 
 
 def _upgrade_front(card: Upgrade, edition: Edition, size: Size) -> Face:
-    """Name above, picture in the middle, what it does below, and when at the very bottom."""
+    """The name at the top, the picture in the middle, then the effect and when it applies."""
     words = edition.book.upgrade_words(card.id)
     timing, limit = edition.name(f"timings.{card.timing}"), edition.name(f"limits.{card.limit}")
     w, side = size.width, _INSET + 2.4
@@ -124,7 +123,7 @@ def _upgrade_front(card: Upgrade, edition: Edition, size: Size) -> Face:
 
 
 def _tab(size: Size) -> str:
-    """A tab with the number, hanging from the upper edge."""
+    """A tab with the number at the upper edge."""
     x = size.width / 2
     return f"M{number(x - 9)} {_INSET}H{number(x + 9)}L{number(x + 6)} 8.8H{number(x - 6)}Z"
 

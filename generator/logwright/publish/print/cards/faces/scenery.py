@@ -1,20 +1,20 @@
-"""Scenery for printed cards: something for every suit in space and under water, in one quiet ink."""
+"""Scenery for printed cards: the motif that game.yaml names for a suit, in one subdued ink."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-from logwright.publish.figures.deck_look import Scene
-from logwright.publish.figures.element import Attributes, Element, circle, group, number, path, tag
-from logwright.publish.figures.ink import Ink
-from logwright.publish.figures.rays import rays
-from logwright.publish.figures.scene import spark, wave
+from logwright.publish.figures.crew_game.deck_look import Scene
+from logwright.publish.figures.svg.element import Attributes, Element, circle, group, number, path, tag
+from logwright.publish.figures.svg.ink import Ink
+from logwright.publish.figures.svg.scene import spark, wave
+from logwright.publish.figures.svg.symbol import rays
 from logwright.publish.print.cards.faces.ground import GLOW, SHADOW
 
 
-def scenery(scene: Scene, suit: str, ink: Ink) -> Element:
-    """An ornament for the lower left of a card of 63 × 88; the corner to its right is for value and symbol."""
-    return group(*_SCENERY[scene].get(suit, _STARRY if scene is Scene.SPACE else _DEEP)(ink))
+def scenery(scene: Scene, name: str, ink: Ink) -> Element:
+    """An ornament for the lower left of a card of 63 × 88; value and symbol go in the corner to its right."""
+    return group(*SCENERY.get(name, _PLAIN[scene])(ink))
 
 
 def _pen(way: str, ink: Ink, width: float = 0.9) -> Element:
@@ -29,20 +29,20 @@ def _moon(ink: Ink) -> list[Element]:
 
 
 def _mountains(ink: Ink) -> list[Element]:
-    """A range of mountains on a strange moon."""
+    """A mountain range on a moon."""
     range_ = "M5 83V76L10.5 69.5 14 74 20 66.5 27.5 76.5 31 72.5 37 79.5 40.5 77 45.5 83Z"
     return [path(range_, fill=ink), path(spark(30, 67.5, 1.2) + spark(7.5, 66, 0.8) + spark(42, 71, 0.8), fill=ink)]
 
 
 def _comet(ink: Ink) -> list[Element]:
-    """A comet on its way down."""
+    """A comet, falling."""
     tail = "M15.5 76.6 33 66.8M16.8 79 40 69.4M13.6 74.6 24 67"
     stars = spark(38, 79, 1.2) + spark(28, 81, 0.8) + spark(8, 69, 0.9)
     return [circle(12, 78.6, 3.6, fill=ink), _pen(tail, ink), path(stars, fill=ink)]
 
 
 def _sun(ink: Ink) -> list[Element]:
-    """A sun that sets behind the corner."""
+    """A sun setting behind the corner."""
     beams = rays(5, 83, 11.6, 17, 6, 0.1 - pi / 2, 1.2 * (pi / 2 - 0.2))
     disc = "M5 73.6A9.4 9.4 0 0 1 14.4 83H5Z"
     return [path(disc, fill=ink), _pen(beams, ink), path(spark(32, 74, 1.2) + spark(40, 80, 0.9), fill=ink)]
@@ -54,12 +54,12 @@ def _starry(ink: Ink) -> list[Element]:
 
 
 def _waves(ink: Ink) -> list[Element]:
-    """Rollers, one behind the other."""
+    """Waves, one behind the other."""
     return [_pen("".join(wave(6 + n * 1.4, 68.4 + n * 4, 4, 9.4, 3.2) for n in range(4)), ink, 1.1)]
 
 
 def _weed(ink: Ink) -> list[Element]:
-    """Seaweed that sways."""
+    """Swaying seaweed."""
     stalks = "".join(
         f"M{number(x)} 83.4c-3-{number(h * 0.3)} 3-{number(h * 0.4)} .4-{number(h * 0.7)}"
         f"s2.6-{number(h * 0.2)} 1-{number(h * 0.3)}"
@@ -111,15 +111,22 @@ def _bubbles(ink: Ink, places: tuple[tuple[float, float, float], ...]) -> list[E
     return [circle(*place, fill="none", stroke=ink, stroke_width=0.7) for place in places]
 
 
-_STARRY, _DEEP = _starry, _deep
-_SCENERY = {
-    Scene.SPACE: {"blue": _moon, "green": _mountains, "pink": _comet, "yellow": _sun},
-    Scene.SEA: {"blue": _waves, "green": _weed, "pink": _coral, "yellow": _fish},
+SCENERY = {
+    "moon": _moon,
+    "mountains": _mountains,
+    "comet": _comet,
+    "sun": _sun,
+    "waves": _waves,
+    "weed": _weed,
+    "coral": _coral,
+    "fish": _fish,
 }
+_PLAIN = {Scene.SPACE: _starry, Scene.SEA: _deep}
+"""For suits without their own scenery."""
 
 
 def globe(scene: Scene, x: float, y: float, r: float, ground: Ink, rim: Ink) -> Element:
-    """The round thing that holds the pips: a planet with its ring, or a riveted porthole; lit from above."""
+    """The round frame of the pips: a planet with its ring, or a riveted porthole; lit from above."""
     disc = circle(x, y, r, fill=ground, stroke=rim, stroke_width=0.9)
     dark = path(_crescent(x, y, r), fill=SHADOW, fill_opacity=0.16)
     light = path(_shine(x, y, r), fill=GLOW, fill_opacity=0.18)
@@ -138,7 +145,7 @@ def globe(scene: Scene, x: float, y: float, r: float, ground: Ink, rim: Ink) -> 
 
 
 def _crescent(x: float, y: float, r: float) -> str:
-    """The side that lies in the dark."""
+    """The dark side."""
     n = number
     return (
         f"M{n(x + r * 0.5)} {n(y - r * 0.866)}A{n(r)} {n(r)} 0 1 1 {n(x - r * 0.866)} {n(y + r * 0.5)}"

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.task_set import TaskCard
-from logwright.engine.card import Card
-from logwright.engine.mission import Task
-from logwright.publish.figures.badge import struck
-from logwright.publish.figures.card import BACKS
-from logwright.publish.figures.deck_look import DeckLook
-from logwright.publish.figures.element import Element, circle, number, path
-from logwright.publish.figures.ink import LINE, PAPER, WHITE, Ink
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.scene import spark, wave
-from logwright.publish.figures.symbol import symbol
-from logwright.publish.figures.task_card import GROUND, RIM
+from logwright.content.model.task_set import TaskCard
+from logwright.engine.cards.card import Card
+from logwright.engine.missions.mission import Task
+from logwright.publish.figures.crew_game.card import BACKS
+from logwright.publish.figures.crew_game.deck_look import DeckLook
+from logwright.publish.figures.crew_game.task_card import GROUND, RIM
+from logwright.publish.figures.crew_game.token import rank_token
+from logwright.publish.figures.svg.badge import struck
+from logwright.publish.figures.svg.element import Element, circle, number, path
+from logwright.publish.figures.svg.ink import LINE, PAPER, WHITE, Ink
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.scene import spark, wave
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.figures.task_icon import task_icon
-from logwright.publish.figures.token import rank_token
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import both_ends, cut_panel, fitted, flood
 from logwright.publish.print.cards.size import Size
-from logwright.sentences.clause import sentence
+from logwright.sentences.task_text import task_text
 
 _INSET, _CUT = 2.4, 5.0
 _SEA = Ink("print-sea", RIM.light, RIM.light, WHITE)
 _SHORE = 38.5
-"""How far down the picture of a Deep Sea card ends and its sentence begins."""
+"""Where the picture of a Deep Sea card ends and its sentence begins, from the top."""
 
 
 def task_cards(edition: Edition) -> Iterator[Piece]:
-    """All tasks of a game: one for each card of a colour, or the cards of content."""
+    """All tasks of a game: one for each colour card, or the task cards from content."""
     look, size = edition.deck_look, edition.size("task-card")
     if cards := edition.tasks(official=True):
         yield from (_objective_piece(card, edition, size) for card in cards)
@@ -39,7 +39,7 @@ def task_cards(edition: Edition) -> Iterator[Piece]:
     back = Face(tuple(target_back(look, size)))
     for suit, shown in look.suits.items():
         for card in sorted(card for card in look.deck.cards if card.suit is suit and not card.is_trump):
-            name = edition.book.say(f"site.card.{shown.id}", value=f"{card.value}")
+            name = edition.book.card_name(edition.game, card)
             yield Piece(f"task-{shown.id}-{card.value}", name, size, Face(tuple(target(card, look, size))), back)
 
 
@@ -82,13 +82,13 @@ def target_back(look: DeckLook, size: Size) -> Iterator[Element]:
 
 
 def _objective_piece(card: TaskCard, edition: Edition, size: Size) -> Piece:
-    words = sentence(card.task.objective, edition.tongue)
+    words = task_text(card.task, edition.tongue, edition.library.games[card.game].trumps)
     back = Face(tuple(depth_back(card.task, edition.deck_look, size)))
     return Piece(card.id, words, size, objective(card.task, words, edition.deck_look, size), back)
 
 
 def objective(task: Task, words: str, look: DeckLook, size: Size) -> Face:
-    """The picture of an objective above the water line, what it says below."""
+    """The picture of an objective above the water line, its text below."""
     return Face(tuple(_objective_art(task, look, size)), (_below(words, size),))
 
 
@@ -123,7 +123,7 @@ def _below(words: str, size: Size) -> Text:
 
 
 def depth_back(task: Task, look: DeckLook, size: Size) -> Iterator[Element]:
-    """How hard a task is with three, four and five players, deeper and deeper down."""
+    """The difficulty with three, four and five players, from top to bottom."""
     field, mark = BACKS[look.scene]
     yield flood(size, field)
     yield cut_panel(size, _INSET + 0.3, _CUT, field, mark, 0.7)
@@ -136,7 +136,7 @@ def depth_back(task: Task, look: DeckLook, size: Size) -> Iterator[Element]:
 
 
 def _rise(n: int, seats: int) -> float:
-    """Where more than three have to stand, they stand in two rows."""
+    """More than three figures stand in two rows."""
     if seats <= 3:
         return 0
     return 3.4 if n < 3 else -3.4

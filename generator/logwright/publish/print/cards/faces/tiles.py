@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.engine.saucers.tile import Rows
-from logwright.publish.figures.element import Element, group, number, path
-from logwright.publish.figures.ink import WHITE, Ink
-from logwright.publish.figures.lettering import lettering
-from logwright.publish.figures.scene import spark
-from logwright.publish.figures.tile import CELL, GRID, GROUND, space
+from logwright.engine.saucers.pieces.tile import Rows
+from logwright.publish.figures.saucer_game.tile import CELL, GRID, GROUND, space
+from logwright.publish.figures.svg.element import Element, group, number, path
+from logwright.publish.figures.svg.ink import WHITE, Ink
+from logwright.publish.figures.svg.lettering import lettering
+from logwright.publish.figures.svg.scene import spark
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece
 from logwright.publish.print.cards.faces.ground import flood
@@ -29,7 +29,7 @@ def board_tiles(edition: Edition) -> Iterator[Piece]:
 
 
 def _sign(number: int, side: str, size: Size) -> Element:
-    """Number and side, small, to find a tile again."""
+    """Number and side, small, to identify a tile."""
     sign = lettering(f"{number}{side.upper()}", 2.6, GRID, 2.4)
     return sign.at(2.6, size.height - 5.2)
 
@@ -39,7 +39,7 @@ def _shape(rows: Rows) -> str:
 
 
 def ground(rows: Rows, size: Size) -> Iterator[Element]:
-    """Spaces of a tile; lines and colour run on into the bleed."""
+    """Spaces of a tile; lines and colour extend into the bleed."""
     cell = size.width / len(rows[0])
     yield flood(size, GROUND)
     lines = "".join(

@@ -1,21 +1,21 @@
-"""Tokens: discs with two sides."""
+"""Tokens: two-sided discs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.publish.figures.drawing import Drawing
-from logwright.publish.figures.element import Element, circle
-from logwright.publish.figures.ink import ACCENT, ACCENT_TINT, BAD, GOLD_TINT, MUTED, PAPER, WHITE, Ink
-from logwright.publish.figures.piece import booster, direction_marker, energy, patrol_token, probe
-from logwright.publish.figures.saucer import crew_member, saucer
-from logwright.publish.figures.token import (
+from logwright.publish.figures.crew_game.token import (
     RIM,
     communication_sign,
     distress_sign,
     rank_sign,
     task_sign,
 )
+from logwright.publish.figures.saucer_game.piece import booster, direction_marker, energy, patrol_token, probe
+from logwright.publish.figures.saucer_game.saucer import crew_member, saucer
+from logwright.publish.figures.svg.drawing import Drawing
+from logwright.publish.figures.svg.element import Element, circle
+from logwright.publish.figures.svg.ink import ACCENT, ACCENT_TINT, BAD, GOLD_TINT, MUTED, PAPER, WHITE, Ink
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece
 from logwright.publish.print.cards.size import Size
@@ -46,19 +46,19 @@ def disc(size: Size, ground: Ink, rim: Ink, *signs: Element | Drawing, share: fl
 
 def task_tokens(edition: Edition) -> Iterator[Piece]:
     size = edition.size("task-token")
-    for token in edition.deck_look.data["tokens"]:
+    for token in edition.deck_look.spec.tokens:
         face = disc(size, GOLD_TINT, RIM, task_sign(token), share=0.86)
         name = f"{edition.name('components.task-token')}: {token}"
         yield Piece(f"task-token-{_spelled(token)}", name, size, face, face)
 
 
 def _spelled(token: str) -> str:
-    """Arrows cannot stand in the name of a file."""
+    """A token name that is safe in file names, where arrows are not."""
     return token if token.isalnum() else f"arrow-{len(token)}"
 
 
 def communication_tokens(component: str, count: int, edition: Edition) -> Iterator[Piece]:
-    """A full disc that sends; on its other side an empty one, struck through."""
+    """A full disc for sending; on the other side an empty one, struck through."""
     look, size = edition.deck_look, edition.size(component)
     front = disc(size, _GO, _ON_GO, communication_sign(look, _ON_GO))
     back = disc(size, PAPER, BAD, communication_sign(look, MUTED, struck=True))

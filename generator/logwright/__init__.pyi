@@ -1,0 +1,3 @@
+from logwright.project import Project as Project
+
+__version__: str

@@ -1,0 +1,59 @@
+"""logwright print mission: single missions, one page each."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from logwright.cli.exit_code import ExitCode
+from logwright.cli.options.library_option import project_of
+from logwright.cli.options.mission_choice import choose
+from logwright.cli.options.site_address import site_address
+from logwright.cli.print_commands.print_options import (
+    add_print_options,
+    languages,
+    print_all,
+    print_folder,
+    print_options,
+)
+from logwright.cli.speech import say
+from logwright.cli.terminal.reporter import report
+
+
+def add_parser(things: Any) -> None:
+    parser = things.add_parser(
+        "mission",
+        help=say("print.mission.help"),
+        description=say("print.mission.description"),
+    )
+    parser.add_argument("missions", nargs="+", metavar="MISSION", help=say("print.logbook.options.missions"))
+    add_print_options(parser)
+    parser.add_argument(
+        "--site",
+        metavar="ADDRESS",
+        help=say("print.mission.options.site"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from logwright.publish.print.mission_sheet.mission_sheet import mission_job
+    from logwright.publish.views.book import Book
+
+    project = project_of(options)
+    chosen = print_options(options, project)
+    out = print_folder(options, project)
+    choice = choose(project, options.missions)
+    if choice.problems:
+        print(report(choice.problems, choice.library.texts, "text"), end="\n\n")
+    site = site_address(options.site, project)
+    jobs = [
+        mission_job(Book(choice.library, lang), mission, chosen, site)
+        for lang in languages(options.lang, choice.library, project)
+        for mission in choice.missions
+    ]
+    code = print_all(jobs, out)
+    if not site:
+        field, file = ("site_url", "mkdocs.yml") if project.is_checkout else ("site", "logwright.yaml")
+        print(say("print.mission.no-codes", field=field, file=file))
+    return code or (ExitCode.PROBLEMS if choice.problems else ExitCode.FINE)

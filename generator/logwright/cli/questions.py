@@ -1,0 +1,32 @@
+"""Prompts on a terminal, each repeated until the answer is valid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from logwright.cli.exit_code import UsageError
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Questions:
+    """`asking` is false if there is no terminal: then the default answers are used."""
+
+    asking: bool
+
+    def answer(self, given: str | None, question: str, usual: str, read: Callable[[str], T]) -> T:
+        """The parsed value of the option or the answer. An invalid option is an error, never ignored."""
+        if given is not None:
+            return read(given)
+        shown = f" [{usual}]" if usual else ""
+        while True:
+            text = (input(f"{question}{shown} ").strip() if self.asking else "") or usual
+            try:
+                return read(text)
+            except UsageError as bad:
+                if not self.asking:
+                    raise
+                print(bad)

@@ -1,0 +1,1 @@
+"""The terminal: progress, reports, streams, and Ctrl-C."""

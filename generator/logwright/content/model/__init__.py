@@ -1,0 +1,1 @@
+"""Content as typed data: games, missions, task cards, rules, words."""

@@ -1,0 +1,48 @@
+"""A layer of content: a folder of files, and their display names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from logwright.content.read.document import Origin
+
+_MADE = "build"
+_FOREIGN = "node_modules"
+_ENVIRONMENT = "pyvenv.cfg"
+"""Marks a folder of installed packages."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Display names are relative to the folder `here`; without one they are prefixed with `label`."""
+
+    folder: Path
+    label: str = ""
+    origin: Origin = Origin.BASE
+    here: Path | None = None
+
+    def name(self, place: str) -> str:
+        """The display name of a file."""
+        if self.here is None:
+            return f"{self.label}{place}"
+        return Path(os.path.relpath(self.folder / place, self.here)).as_posix()
+
+    def files(self) -> Iterator[tuple[str, Path]]:
+        """Places and paths, in order. In a project's folder only YAML is considered, and no generated files."""
+        for here, folders, names in os.walk(self.folder):
+            folders[:] = sorted(name for name in folders if not self._is_skipped(Path(here), name))
+            for name in sorted(names):
+                path = Path(here) / name
+                if not name.startswith(".") and (self.origin is Origin.BASE or path.suffix in (".yaml", ".yml")):
+                    yield path.relative_to(self.folder).as_posix(), path
+
+    def _is_skipped(self, here: Path, name: str) -> bool:
+        if self.origin is Origin.BASE:
+            return False
+        outermost = here == self.folder
+        return (
+            name.startswith(".") or (outermost and name in (_MADE, _FOREIGN)) or (here / name / _ENVIRONMENT).is_file()
+        )

@@ -1,0 +1,1 @@
+"""Helpers that several rules share: locations, missing references, the page of a rule."""

@@ -1,0 +1,1 @@
+"""Rules about campaigns: their missions, their ways and their words."""

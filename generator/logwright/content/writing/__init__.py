@@ -1,0 +1,1 @@
+"""Files that Logwright writes for people: missions, translations, editor settings."""

@@ -1,0 +1,164 @@
+"""Prepares translations: adds gaps for missing texts, and records the source revision of each text.
+
+Files are edited as text, line by line, so that everything a translator wrote stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from logwright.cache.file_cache import write_whole
+from logwright.content.model.library import Library
+from logwright.content.model.locale import MADE_FROM, SOURCE, in_forms, leaves, plain, revision
+from logwright.content.read.document import Document, Map
+from logwright.content.read.layer import Layer
+from logwright.content.read.text_spot import lines_of
+from logwright.content.registry import words_kind
+from logwright.content.writing.translation import FileState, compare, translated_places
+
+
+def update(layer: Layer, library: Library, lang: str) -> Iterator[tuple[str, int, int]]:
+    """Updates the files of a language to the source; yields file, gaps added and revisions recorded."""
+    source = library.locales[SOURCE]
+    for place in translated_places(source):
+        path, file = layer.folder / _place(lang, place), layer.name(_place(lang, place))
+        document = library.documents.get(file)
+        if file in not_understood(layer, library, lang):
+            continue
+        words = {plain(key): text for key, text in source.words(place).items()}
+        if not document:
+            lines = [_modeline(source.files[place], lang), *_gaps("", source.files[place].data, words)]
+            recorded: dict[str, str] = {}
+            missing = len(words)
+        else:
+            state = compare(source, library.locales[lang], place)
+            missing = len(_new_gaps(document, state))
+            lines = _with_gaps(document, _new_gaps(document, state), words)
+            own = {plain(key) for key, _ in leaves(document.data)}
+            recorded = {key: revision(words[key]) for key in state.unrecorded if key in own}
+        if missing or recorded:
+            known = document.data.get(MADE_FROM, {}) if document else {}
+            text = with_record(lines, {**known, **recorded}, words)
+            write_whole(path, text.encode())
+            yield file, missing, len(recorded)
+
+
+def not_understood(layer: Layer, library: Library, lang: str) -> list[str]:
+    """Files of a language with problems of their own, which must be fixed first: nothing is added to them."""
+    known = {document.file for _, document, _ in library.locales[lang].texts()} if lang in library.locales else set()
+    inside = _place(lang, "")
+    places = (
+        place for place, _ in layer.files() if place.startswith(inside) and words_kind(place.removeprefix(inside))
+    )
+    there = map(layer.name, places)
+    return sorted(file for file in there if file in library.texts and file not in known)
+
+
+def confirm(layer: Layer, library: Library, lang: str, keys: Sequence[str]) -> list[str]:
+    """Records the current source revision for these texts; returns the unknown keys."""
+    source, locale, found = library.locales[SOURCE], library.locales[lang], set()
+    for place, document, said in locale.texts():
+        words = {plain(key): text for key, text in source.words(place).items()}
+        own = {plain(key) for key in said} & set(words) & set(keys)
+        if own and document.origin is layer.origin:
+            found |= own
+            record = {**document.data.get(MADE_FROM, {}), **{key: revision(words[key]) for key in own}}
+            lines = lines_of(document.text)
+            write_whole(layer.folder / document.place, with_record(lines, record, words).encode())
+    return [key for key in keys if key not in found]
+
+
+def _place(lang: str, place: str) -> str:
+    return f"locales/{lang}/{place}"
+
+
+def _new_gaps(document: Document, state: FileState) -> list[str]:
+    """Missing keys that are not gaps yet."""
+    marked = {plain(key) for key, text in leaves(document.data) if text is None}
+    return [key for key in state.missing if key not in marked]
+
+
+def _with_gaps(document: Document, missing: Iterable[str], words: dict[str, str]) -> list[str]:
+    """The lines of the file with a gap for each missing key, after the last entry of its nearest section."""
+    lines = lines_of(document.text)
+    inserts: dict[int, list[str]] = {}
+    for key in missing:
+        steps = key.split(".")
+        section, depth = document.data, 0
+        while (
+            depth < len(steps) - 1 and isinstance(section.get(steps[depth]), Map) and _is_block(section[steps[depth]])
+        ):
+            section, depth = section[steps[depth]], depth + 1
+        at = _end_of(section, lines) if depth else _end_of_words(document.data, lines)
+        column = next(iter(section.keys_at.values())).column - 1 if section else 0
+        bucket = inserts.setdefault(at, [])
+        for level, step in enumerate(steps[depth:-1]):
+            opening = f"{' ' * (column + 2 * level)}{_quoted(step)}:"
+            if opening not in bucket:
+                bucket.append(opening)
+        indent = " " * (column + 2 * (len(steps) - 1 - depth))
+        bucket.append(f"{indent}{_quoted(steps[-1])}:  # {SOURCE}: {' '.join(words[key].split())}")
+    for at in sorted(inserts, reverse=True):
+        lines[at:at] = inserts[at]
+    return lines
+
+
+def _is_block(section: Map) -> bool:
+    """Whether a mapping is in block style, so that lines can be added."""
+    spots = list(section.keys_at.values())
+    return (
+        bool(spots) and len({spot.column for spot in spots}) == 1 and len({spot.line for spot in spots}) == len(spots)
+    )
+
+
+def _end_of(section: Map, lines: list[str]) -> int:
+    """The line number of the end of a section: everything indented at least as deep as its keys."""
+    first = next(iter(section.keys_at.values()))
+    at = max(spot.line for spot in section.keys_at.values())
+    while at < len(lines) and (not lines[at].strip() or len(lines[at]) - len(lines[at].lstrip()) >= first.column):
+        at += 1
+    while not lines[at - 1].strip():
+        at -= 1
+    return at
+
+
+def _end_of_words(data: Map, lines: list[str]) -> int:
+    """The end of the texts at the top level: before the record of revisions."""
+    at = data.keys_at[MADE_FROM].line - 1 if MADE_FROM in data else len(lines)
+    while at and (not lines[at - 1].strip() or lines[at - 1].startswith("#")):
+        at -= 1
+    return at
+
+
+def _gaps(indent: str, data: Map, words: dict[str, str], prefix: str = "") -> Iterator[str]:
+    """A new file of gaps, in the order of the source."""
+    for key, value in data.items():
+        if isinstance(value, Map):
+            yield f"{indent}{_quoted(key)}:"
+            yield from _gaps(indent + "  ", value, words, f"{prefix}{key}.")
+        else:
+            yield f"{indent}{_quoted(key)}:  # {SOURCE}: {' '.join(words[plain(prefix + key)].split())}"
+
+
+def with_record(lines: list[str], record: Mapping[str, str], order: Iterable[str] = ()) -> str:
+    """The file with its record of revisions as the last section, in source order where that is known."""
+    start = next((index for index, line in enumerate(lines) if line.startswith(f"{MADE_FROM}:")), len(lines))
+    kept = lines[:start]
+    while kept and not kept[-1].strip():
+        kept.pop()
+    keys = [key for key in order if key in record] or list(record)
+    entries = [f"  {_quoted(key)}: '{record[key]}'" for key in keys if not in_forms(key)]
+    if entries:
+        kept += ["", f"{MADE_FROM}:", *entries]
+    return "\n".join(kept) + "\n"
+
+
+def _modeline(source: Document, lang: str) -> str:
+    first = lines_of(source.text)[0]
+    return first if first.startswith("# yaml-language-server") else f"# {lang}"
+
+
+def _quoted(key: str) -> str:
+    return (
+        key if key.replace("-", "").replace("_", "").replace(".", "").isalnum() and not key[0].isdigit() else f"'{key}'"
+    )

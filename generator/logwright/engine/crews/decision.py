@@ -1,0 +1,106 @@
+"""Chooses between the options of a member by playing them out in sampled worlds that fit its view."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field, replace
+from math import log2
+
+from logwright.engine.chance import Chance
+from logwright.engine.crews.hand_inference import hand_evidence
+from logwright.engine.crews.knowledge import known
+from logwright.engine.crews.level import Level
+from logwright.engine.crews.programs import Programs
+from logwright.engine.crews.public_constraints import public_constraints
+from logwright.engine.crews.view import View
+from logwright.engine.search.kernel import SearchOutcome
+from logwright.engine.search.known import Talk
+from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
+
+EASE = 0.03
+"""Penalty for each doubling of the steps needed to find a win: the other members, who do not see all cards, may miss
+it."""
+HASTE = 0.02
+"""Penalty for each trick by which a win comes later: long plans are upset by unknown cards."""
+UNDECIDED = 0.3
+"""Value of a world in which a win was neither found nor ruled out within the budget."""
+CLOSE = 0.1
+"""Candidates worse than the best by more than this are not rehearsed."""
+MOST_THOUGHT = 4_000_000
+"""Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
+at most half of it in nine of the larger missions."""
+FEWEST_WORLDS = 8
+REHEARSED = 60
+"""Search budget, in cards, for each card played in a rehearsal."""
+
+
+@dataclass
+class DecisionMaker:
+    """Makes the decisions of one crew in one attempt. `chance` draws the worlds; everything else comes from the
+    views."""
+
+    level: Level
+    chance: Chance
+    programs: Programs = field(default_factory=Programs)
+    heard: dict[Hashable, Talk] = field(default_factory=dict)
+
+    def choice(self, looks: Sequence[float]) -> int:
+        """The option that looks best; occasionally a random one, if the level has blunders."""
+        if self.level.blunders and not self.chance.below(self.level.blunders):
+            return self.chance.below(len(looks))
+        return best(looks)
+
+    def seed(self) -> int:
+        return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
+
+    def worlds(self, view: View, count: int) -> Weighing:
+        told = hand_evidence(view, self.heard)
+        if not self.level.speaks:
+            # A crew that never speaks reveals nothing by silence.
+            told = replace(told, talks=())
+        weighing = Weighing(replace(known(view), evidence=told))
+        if not weighing.draw(count, self.seed()):
+            raise AssertionError("no deal fits what this member has seen")
+        return weighing
+
+    def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
+        """How good each candidate looks: the share of worlds it wins, less a little for wins that are hard to find."""
+        played = view.public.played_numbers
+        size = len(candidates) * sum(map(len, asked.questions))
+        weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
+        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+    def rehearsed(
+        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
+    ) -> list[float]:
+        """The outlooks, with the best candidates compared by rehearsal.
+
+        A win found with all cards open may depend on luck. In a rehearsal every member plays on from what it sees
+        itself. Rehearsals do not support covered cards or drawing from neighbours.
+        """
+        public = view.public
+        draws = public.mission.draw_after_trick and not public.drawn
+        close = [index for index, look in enumerate(looks) if look >= max(looks) - CLOSE]
+        if not self.level.rehearsals or len(close) == 1 or draws or public.automaton is not None:
+            return looks
+        weighing.count = min(weighing.count, self.level.rehearsals)
+        played, best_ones = public.played_numbers, [candidates[index] for index in close]
+        seed = self.chance.below(1 << 31)
+        won = weighing.rehearse(asked, best_ones, played, public_constraints(public), budget=REHEARSED, seed=seed)
+        better = dict(zip(close, won, strict=True))
+        return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]
+
+
+def worth(prospect: Prospect) -> float:
+    if prospect.outcome is SearchOutcome.UNSOLVABLE:
+        return 0.0
+    ease = EASE * log2(1 + prospect.steps)
+    if prospect.outcome is SearchOutcome.UNDECIDED:
+        return UNDECIDED - ease
+    return 1.0 - ease - HASTE * prospect.trick
+
+
+def best(options: Sequence[float]) -> int:
+    """Index of the highest value, the first of equals."""
+    return max(range(len(options)), key=lambda index: (options[index], -index))

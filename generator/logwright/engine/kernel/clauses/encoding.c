@@ -1,0 +1,262 @@
+/* The rules of play as clauses. */
+#include "clauses/encoding.h"
+
+Play play;
+
+enum { EAGERNESS = 20 };
+
+Literal any_of(const Literal *literals, int count) {
+    if (!count) return no();
+    if (count == 1) return literals[0];
+    Literal clause[MAX_CARDS + 1], one = new_literal();
+    clause[0] = negation(one);
+    for (int i = 0; i < count; i++) {
+        implies(literals[i], one);
+        clause[i + 1] = literals[i];
+    }
+    add_clause(clause, count + 1);
+    return one;
+}
+
+Literal all_of(const Literal *literals, int count) {
+    Literal opposite[MAX_CARDS];
+    for (int i = 0; i < count; i++) opposite[i] = negation(literals[i]);
+    return negation(any_of(opposite, count));
+}
+
+static void at_most_one(const Literal *literals, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++) clause2(negation(literals[i]), negation(literals[j]));
+}
+
+void exactly_one(const Literal *literals, int count) {
+    add_clause(literals, count);
+    at_most_one(literals, count);
+}
+
+/* The trick in which each card is played. The first and the last trick need no literals of their own. */
+static void encode_times(int card, int always_played) {
+    int tricks = question.tricks;
+    Literal *gone = play.gone[card], *played = play.played[card];
+    gone[0] = no();
+    for (int t = 1; t < tricks; t++) gone[t] = new_literal();
+    gone[tricks] = always_played ? sat_true() : new_literal();
+    for (int t = 0; t < tricks; t++) {
+        if (t == 0) {
+            played[t] = gone[1];
+            continue;
+        }
+        implies(gone[t], gone[t + 1]);
+        if (t + 1 == tricks && always_played) {
+            played[t] = negation(gone[t]);
+            continue;
+        }
+        played[t] = new_literal();
+        implies(played[t], gone[t + 1]);
+        implies(played[t], negation(gone[t]));
+        clause3(gone[t], negation(gone[t + 1]), played[t]);
+    }
+}
+
+static void encode_hand(int seat) {
+    u64 hand = question.hand[seat];
+    int whole = size(hand) == question.tricks;
+    for (u64 rest = hand; rest; rest &= rest - 1) {
+        play.holder[lowest(rest)] = seat;
+        encode_times(lowest(rest), whole);
+    }
+    for (int t = 0; t < question.tricks; t++) {
+        Literal cards[MAX_CARDS];
+        int count = 0;
+        for (u64 rest = hand; rest; rest &= rest - 1) cards[count++] = play.played[lowest(rest)][t];
+        exactly_one(cards, count);
+        for (int suit = 0; suit < SUITS; suit++) {
+            Literal of_suit[MAX_CARDS];
+            int held = 0;
+            for (u64 rest = hand & SUIT(suit); rest; rest &= rest - 1) of_suit[held++] = play.played[lowest(rest)][t];
+            play.plays_suit[seat][suit][t] = any_of(of_suit, held);
+        }
+        for (int a = 0; a < SUITS; a++)
+            for (int b = 0; b < a; b++)
+                clause2(negation(play.plays_suit[seat][a][t]), negation(play.plays_suit[seat][b][t]));
+    }
+}
+
+/* Sorted literals: the k-th holds exactly if more than k of the given ones do. */
+static int sorted(const Literal *a, int count_a, const Literal *b, int count_b, Literal *out) {
+    int count = count_a + count_b;
+    for (int i = 0; i < count; i++) out[i] = count_a && count_b ? new_literal() : count_a ? a[i] : b[i];
+    if (!count_a || !count_b) return count;
+    for (int i = 0; i + 1 < count; i++) implies(out[i + 1], out[i]);
+    for (int i = 0; i <= count_a; i++)
+        for (int j = 0; j <= count_b; j++) {
+            if (i + j > 0)
+                both_imply(i ? a[i - 1] : sat_true(), j ? b[j - 1] : sat_true(), out[i + j - 1]);
+            if (i + j < count)
+                clause3(i < count_a ? a[i] : no(), j < count_b ? b[j] : no(), negation(out[i + j]));
+        }
+    return count;
+}
+
+/* A number, as sorted literals, that grows by one exactly if `one_more` holds. */
+static void encode_growth(const Literal *now, const Literal *then, int count, Literal one_more) {
+    for (int k = 0; k < count; k++) {
+        implies(now[k], then[k]);
+        clause3(now[k], negation(then[k]), one_more);
+        both_imply(k ? now[k - 1] : sat_true(), one_more, then[k]);
+        if (k) implies(then[k], now[k - 1]);
+    }
+    if (count) both_imply(now[count - 1], one_more, no());
+}
+
+/* How many cards of each suit a hand has played, and how that number grows from trick to trick. The clauses above
+ * imply all of it, but with these numbers the solver sees when suits run out; impossible deals are refuted five
+ * times as fast. */
+static void encode_suit_counts(int seat) {
+    int tricks = question.tricks;
+    for (int t = 0; t <= tricks; t++) {
+        Literal all[MAX_CARDS], merged[MAX_CARDS];
+        int total = 0;
+        for (int suit = 0; suit < SUITS; suit++) {
+            Literal *gone = play.suit_gone[seat][suit][t];
+            int count = 0;
+            for (u64 rest = question.hand[seat] & SUIT(suit); rest; rest &= rest - 1) {
+                count = sorted(gone, count, &play.gone[lowest(rest)][t], 1, merged);
+                for (int i = 0; i < count; i++) gone[i] = merged[i];
+            }
+            total = sorted(all, total, gone, count, merged);
+            for (int i = 0; i < total; i++) all[i] = merged[i];
+        }
+        if (t) clause1(all[t - 1]);
+        if (t < total) clause1(negation(all[t]));
+    }
+    for (int suit = 0; suit < SUITS; suit++) {
+        Literal(*gone)[MAX_CARDS] = play.suit_gone[seat][suit];
+        int count = size(question.hand[seat] & SUIT(suit));
+        for (int t = 0; t < tricks; t++) encode_growth(gone[t], gone[t + 1], count, play.plays_suit[seat][suit][t]);
+    }
+}
+
+/* Each time a suit is led, every seat that has it loses one card of it. */
+static void encode_lead_counts(int suit) {
+    Literal led[2][MAX_CARDS];
+    for (int k = 0; k < CARDS; k++) led[0][k] = no();
+    for (int t = 0; t < question.tricks; t++) {
+        Literal *now = led[t & 1], *then = led[(t + 1) & 1];
+        for (int k = 0; k < question.tricks; k++) then[k] = k <= t ? new_literal() : no();
+        encode_growth(now, then, question.tricks, play.suit_led[suit][t]);
+        for (int seat = 0; seat < question.seats; seat++) {
+            if (seat == question.automaton) continue;
+            int count = size(question.hand[seat] & SUIT(suit));
+            for (int k = 0; k < least(count, t + 1); k++) implies(then[k], play.suit_gone[seat][suit][t + 1][k]);
+        }
+    }
+}
+
+/* Of two interchangeable cards the lower one is played first. */
+static void encode_doubles(int seat) {
+    u64 hand = question.hand[seat], others = play.cards & ~hand;
+    for (u64 rest = hand; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        if (!(hand & above(card))) continue;
+        int next = lowest(hand & above(card));
+        if (others & above(card) & (BIT(next) - 1)) continue;
+        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
+        for (int t = 1; t <= question.tricks; t++) implies(play.gone[next][t], play.gone[card][t]);
+    }
+}
+
+static void encode_automaton(void) {
+    for (int up = 0; up < CARDS; up++) {
+        int down = question.under[up];
+        if (down == NO_CARD) continue;
+        for (int t = 0; t < question.tricks; t++) implies(play.played[down][t], play.gone[up][t]);
+    }
+}
+
+static void encode_following(int seat, int t) {
+    for (int suit = 0; suit < SUITS; suit++) {
+        Literal led = play.suit_led[suit][t], follows = play.plays_suit[seat][suit][t];
+        both_imply(play.leads[seat][t], follows, led);
+        both_imply(play.leads[seat][t], led, follows);
+        int count = size(question.hand[seat] & SUIT(suit));
+        if (count && seat != question.automaton) clause3(negation(led), follows, play.suit_gone[seat][suit][t][count - 1]);
+        for (u64 rest = question.hand[seat] & SUIT(suit); rest; rest &= rest - 1) {
+            int card = lowest(rest), cover = NO_CARD;
+            for (int up = 0; up < CARDS; up++)
+                if (question.under[up] == card) cover = up;
+            Literal uncovered = cover == NO_CARD ? sat_true() : play.gone[cover][t];
+            clause4(negation(led), follows, play.gone[card][t], negation(uncovered));
+        }
+    }
+}
+
+static void encode_winning(int t) {
+    Literal winners[MAX_SEATS];
+    for (int seat = 0; seat < question.seats; seat++) winners[seat] = play.wins[seat][t];
+    exactly_one(winners, question.seats);
+    for (int seat = 0; seat < question.seats; seat++) {
+        Literal trumps = play.plays_suit[seat][TRUMP_SUIT][t];
+        for (int suit = 0; suit < TRUMP_SUIT; suit++)
+            clause4(negation(winners[seat]), negation(play.suit_led[suit][t]), play.plays_suit[seat][suit][t], trumps);
+        clause3(negation(winners[seat]), negation(play.suit_led[TRUMP_SUIT][t]), trumps);
+        for (int other = 0; other < question.seats; other++)
+            if (other != seat) both_imply(play.plays_suit[other][TRUMP_SUIT][t], winners[seat], trumps);
+    }
+    for (u64 rest = play.cards; rest; rest &= rest - 1) {
+        int card = lowest(rest), seat = play.holder[card];
+        for (u64 higher = above(card) & play.cards & ~question.hand[seat]; higher; higher &= higher - 1)
+            clause3(negation(play.played[card][t]), negation(play.played[lowest(higher)][t]), negation(winners[seat]));
+    }
+}
+
+static void encode_tricks(void) {
+    for (int t = 0; t < question.tricks; t++) {
+        Literal suits[MAX_SUITS];
+        for (int suit = 0; suit < SUITS; suit++)
+            suits[suit] = play.suit_led[suit][t] = play.cards & SUIT(suit) ? new_literal() : no();
+        exactly_one(suits, SUITS);
+        for (int seat = 0; seat < question.seats; seat++) {
+            play.wins[seat][t] = new_literal();
+            /* Who wins the first tricks decides most of the rest. */
+            prefer(play.wins[seat][t], EAGERNESS * (question.tricks - t));
+        }
+    }
+    for (int t = 0; t < question.tricks; t++) {
+        for (int seat = 0; seat < question.seats; seat++) {
+            Literal leads = seat == question.leader ? sat_true() : no();
+            play.leads[seat][t] = t ? play.wins[seat][t - 1] : leads;
+        }
+        for (int seat = 0; seat < question.seats; seat++) encode_following(seat, t);
+        encode_winning(t);
+    }
+    for (int suit = 0; suit < SUITS; suit++)
+        if (play.cards & SUIT(suit)) encode_lead_counts(suit);
+}
+
+/* The moment at which a task is met can be encoded only if the task is a card. */
+static int asks_for_moments(void) {
+    for (int i = 0; i < question.tasks; i++)
+        if (question.any_tokens && question.slot[i].card == NO_CARD) return 1;
+    for (int i = 0; i < question.conditions; i++) {
+        const Condition *condition = &question.condition[i];
+        if (condition->kind == TASK_DONE && question.slot[condition->tally].card == NO_CARD) return 1;
+    }
+    return 0;
+}
+
+int encode(void) {
+    if (question.draw_after || question.by_the_book || asks_for_moments()) return 0;
+    sat_begin();
+    begin_patterns();
+    play.cards = 0;
+    for (int seat = 0; seat < question.seats; seat++) play.cards |= question.hand[seat];
+    for (int seat = 0; seat < question.seats; seat++) encode_hand(seat);
+    for (int seat = 0; seat < question.seats; seat++) encode_suit_counts(seat);
+    for (int seat = 0; seat < question.seats; seat++)
+        if (seat != question.automaton) encode_doubles(seat);
+    if (question.automaton != NOBODY) encode_automaton();
+    encode_tricks();
+    encode_choices();
+    return sat_fits();
+}

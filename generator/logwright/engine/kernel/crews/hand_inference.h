@@ -1,0 +1,18 @@
+/* Evidence about hands, from free choices of crew members. A hand with which a member would hardly have made its
+ * choice is less likely than others, though it is consistent with everything known. */
+#ifndef HABITS_H
+#define HABITS_H
+
+#include "question.h"
+
+/* Doubts are counted in sixteenths of a bit: a world with sixteen more is half as likely. */
+enum { BIT_OF_DOUBT = 16 };
+
+/* Read the evidence for a table with so many seats, at the reader's current place. */
+void read_hand_evidence(int seats);
+int hand_evidence(void);
+
+/* The evidence against these hands, which include the cards already played from them. */
+int doubts(const u64 *hand);
+
+#endif

@@ -1,0 +1,177 @@
+#include "search/search.h"
+
+#include "search/demand.h"
+#include "search/lost.h"
+#include "search/trick.h"
+
+Line line;
+u64 nodes;
+
+enum { FIRST_RESTART = 100, BIAS = 0x20000 };
+
+/* Bias of the move ordering: how early a seat plays a suit. Redrawn for every restart, so that they differ. */
+static u32 bias[MAX_SEATS][MAX_SUITS];
+
+static u64 node_limit;
+static int out_of_budget;
+static u32 skills;
+static u64 random_state;
+
+static int play(const Demand *demand, Table *table);
+
+static int look_ahead(const Level *level, Demand *demand) {
+    if (skills & LOOK_AHEAD) return demand_of(level, demand);
+    demand->free = 1;
+    demand->must_not_lead = demand->sought = demand->precious = 0;
+    return 1;
+}
+
+/* Continue with the level after this one's trick. */
+static int open_trick(Level *level) {
+    if (level->number == question.tricks) return 0;
+    u64 key = 0;
+    if (skills & REMEMBER) {
+        key = position_key(level);
+        if (known_lost(key)) return 0;
+    }
+    Demand demand;
+    Table table;
+    if (!look_ahead(level, &demand)) return 0;
+    clear_table(&table, level);
+    int won = play(&demand, &table);
+    if (!won && !out_of_budget && skills & REMEMBER) note_lost(key, question.tricks - level->number);
+    return won;
+}
+
+/* Whether the trick holds a task card that its winner may not own. Most losing tricks do. */
+static int spoils_task(const Level *level, const Table *table) {
+    for (u64 rest = table->cards & question.task_cards; rest; rest &= rest - 1)
+        if (!(level->may_own[question.slot_of[lowest(rest)]] >> table->winner & 1)) return 1;
+    return 0;
+}
+
+static int close_trick(const Table *table) {
+    Level *before = &levels[table->number], *after = before + 1;
+    if (spoils_task(before, table)) return 0;
+    Trick trick = finished(table);
+    take_up(before, after, table, &trick);
+    if (!settle(before, after, &trick)) return 0;
+    for (int i = 0; i < question.seats; i++) line.card[table->number][i] = table->played[i];
+    line.tricks = table->number + 1;
+    if (after->won) return 1;
+    return open_trick(after);
+}
+
+/* Leave out cards that are equivalent to a lower one of the same hand: no card still in the game lies between them,
+ * and no objective distinguishes them. */
+static u64 without_doubles(u64 choice, const Table *table, int seat) {
+    if (!(skills & MERGE) || table->number < question.draw_after) return choice;
+    u64 kept = choice, others = table->in_game & ~table->hand[seat];
+    for (u64 rest = choice; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        u64 higher = choice & above(card);
+        if (!higher) continue;
+        int next = lowest(higher);
+        if (others & above(card) & (BIT(next) - 1)) continue;
+        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
+        if (seat == question.automaton && (covers(table, card) || covers(table, next))) continue;
+        kept &= ~BIT(next);
+    }
+    return kept;
+}
+
+static int can_be_beaten(int card, const Table *table) {
+    u64 others = table->in_game & ~table->hand[table->turn];
+    return table->count || others & above(card);
+}
+
+/* Move ordering: random with bias, but first cards that are sought, and leads in suits in which others hold such
+ * cards; cards that should win wait until they can. */
+static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *order) {
+    u64 elsewhere = table->count ? 0 : table->in_game & ~table->hand[table->turn] & demand->sought;
+    u32 rank[MAX_CARDS];
+    int choices = 0;
+    for (; choice; choice &= choice - 1) {
+        int card = lowest(choice), i = choices++;
+        u32 score = 0x20000 + bias[table->turn][suit_of(card)] + (random_from(&random_state) & 0xffff);
+        if (demand->sought >> card & 1) score += 0x10000;
+        if (elsewhere & suit_around(card)) score += 0xa000;
+        if (!demand->free && demand->not_with[table->turn] >> card & 1) score += 0x8000;
+        if (demand->precious >> card & 1) score += can_be_beaten(card, table) ? -0x10000 : 0x10000;
+        for (; i && rank[i - 1] < score; i--) rank[i] = rank[i - 1], order[i] = order[i - 1];
+        rank[i] = score, order[i] = card;
+    }
+    return choices;
+}
+
+static int play(const Demand *demand, Table *table) {
+    if (table->count == question.seats) return close_trick(table);
+    int seat = table->turn;
+    u64 choice = playable(table, seat);
+    if (!table->count) choice &= ~demand->must_not_lead;
+    choice = without_doubles(choice, table, seat);
+    u8 order[MAX_CARDS];
+    int choices = in_order(choice, demand, table, order);
+    for (int i = 0; i < choices; i++) {
+        if (nodes >= node_limit) {
+            out_of_budget = 1;
+            return 0;
+        }
+        nodes++;
+        Table next = *table;
+        put(&next, order[i]);
+        if (!demand->free && !can_end_well(demand, &next)) continue;
+        if (play(demand, &next)) return 1;
+        if (out_of_budget) return 0;
+    }
+    return 0;
+}
+
+/* Continue from a trick that already has some cards. */
+static int go_on(const Table *so_far) {
+    Demand demand;
+    Table table = *so_far;
+    if (!look_ahead(&levels[table.number], &demand)) return 0;
+    if (demand.must_not_lead >> table.played[0] & 1) return 0;
+    if (!demand.free && !can_end_well(&demand, &table)) return 0;
+    return play(&demand, &table);
+}
+
+static void clear_bias(void) {
+    for (int seat = 0; seat < question.seats; seat++)
+        for (int suit = 0; suit < SUITS; suit++) bias[seat][suit] = 0;
+}
+
+/* Half of the bias is common to all seats: a suit that all of them prefer runs out early. */
+static void draw_bias(void) {
+    for (int suit = 0; suit < SUITS; suit++) {
+        u32 common = random_from(&random_state) % BIAS;
+        for (int seat = 0; seat < question.seats; seat++) bias[seat][suit] = common + random_from(&random_state) % BIAS;
+    }
+}
+
+int search(u64 budget, u32 which_skills, u32 seed) {
+    line.tricks = 0;
+    if (!begin()) return UNSOLVABLE;
+    if (levels[0].won) return SOLVABLE;
+    Table table;
+    clear_table(&table, &levels[0]);
+    return search_on(&table, budget, which_skills, seed);
+}
+
+int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
+    u64 end = nodes + budget, restart_after = FIRST_RESTART;
+    skills = which_skills;
+    random_state = 0x9e3779b97f4a7c15ull ^ seed;
+    clear_bias();
+    for (;;) {
+        out_of_budget = 0;
+        node_limit = end;
+        if (skills & RESTART && nodes + restart_after < end) node_limit = nodes + restart_after;
+        if (table->count ? go_on(table) : open_trick(&levels[table->number])) return SOLVABLE;
+        if (!out_of_budget) return UNSOLVABLE;
+        if (nodes >= end) return UNDECIDED;
+        restart_after += restart_after / 40;
+        draw_bias();
+    }
+}

@@ -1,0 +1,27 @@
+/* Depth-first search over tricks. */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "search/trick.h"
+
+enum Verdict { TOO_LARGE, SOLVABLE, UNSOLVABLE, UNDECIDED, NO_QUESTION };
+
+/* Techniques the search may use; the benchmark switches them off one by one. */
+enum Skill { REMEMBER = 1, RESTART = 2, LOOK_AHEAD = 4, MERGE = 8, LEARN = 16 };
+
+/* The line of play that was found: cards in order of play. */
+typedef struct {
+    u8 tricks;
+    u8 card[MAX_TRICKS][MAX_SEATS];
+} Line;
+
+extern Line line;
+extern u64 nodes;
+
+/* Search the question until it is decided or `budget` more cards have been played. */
+int search(u64 budget, u32 skills, u32 seed);
+
+/* The same from a later point: `levels` is filled up to the table's trick, and the table has its cards. */
+int search_on(const Table *table, u64 budget, u32 skills, u32 seed);
+
+#endif

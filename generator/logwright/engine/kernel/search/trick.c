@@ -1,0 +1,103 @@
+#include "search/trick.h"
+
+#include "search/lost.h"
+
+void clear_table(Table *table, const Level *level) {
+    table->in_game = unplayed(level);
+    for (int seat = 0; seat < question.seats; seat++) table->hand[seat] = level->hand[seat] & ~level->covered;
+    table->cards = 0;
+    table->suit = 0;
+    table->beats = ALL_CARDS;
+    table->number = level->number;
+    table->leader = table->turn = level->leader;
+    table->count = 0;
+}
+
+Trick finished(const Table *table) {
+    Trick trick;
+    trick.cards = table->cards;
+    trick.number = table->number;
+    trick.leader = table->leader;
+    trick.winner = table->winner;
+    trick.led = table->played[0];
+    trick.best = table->best;
+    trick.closed = table->played[table->count - 1];
+    return trick;
+}
+
+/* Everybody draws one card from the neighbour on the right, all at once (ruling B16). The deal fixes what is drawn:
+ * the first card of the seat's order that the neighbour still holds. */
+static void draw(Level *level) {
+    int seats = question.seats;
+    u8 drawn[MAX_SEATS];
+    for (int seat = 0; seat < seats; seat++) {
+        int giver = (seat + seats - 1) % seats;
+        u64 pool = level->hand[giver];
+        if (pool & level->covered) pool &= level->covered;
+        const u8 *order = question.draws[seat];
+        int place = 0;
+        while (place < MAX_DRAWS - 1 && !(pool >> order[place] & 1)) place++;
+        drawn[seat] = order[place];
+    }
+    for (int seat = 0; seat < seats; seat++) level->hand[(seat + seats - 1) % seats] &= ~BIT(drawn[seat]);
+    for (int seat = 0; seat < seats; seat++) level->hand[seat] |= BIT(drawn[seat]);
+    if (question.automaton == NOBODY) return;
+    int given = drawn[(question.automaton + 1) % seats], received = drawn[question.automaton];
+    if (!(level->covered >> given & 1)) return;
+    /* The card it receives takes the place of the one it gave, face down. */
+    level->covered ^= BIT(given) | BIT(received);
+    for (int up = 0; up < CARDS; up++)
+        if (level->under[up] == given) level->under[up] = received;
+}
+
+void take_up(const Level *before, Level *after, const Table *table, const Trick *trick) {
+    for (int seat = 0; seat < question.seats; seat++) after->hand[seat] = before->hand[seat] & ~trick->cards;
+    after->leader = trick->winner;
+    after->covered = before->covered;
+    if (question.automaton != NOBODY) {
+        for (int card = 0; card < CARDS; card++) after->under[card] = before->under[card];
+        int seat = question.automaton;
+        int card = table->played[(seat - table->leader + question.seats) % question.seats];
+        if (after->under[card] != NO_CARD) after->covered &= ~BIT(after->under[card]);
+    }
+    int number = before->number + 1;
+    if (number == question.draw_after && number < question.tricks) draw(after);
+}
+
+int finish(Table *table) {
+    Level *before = &levels[table->number], *after = before + 1;
+    Trick trick = finished(table);
+    take_up(before, after, table, &trick);
+    if (!settle(before, after, &trick)) return 0;
+    position_key(after); /* later keys are updated from earlier ones */
+    clear_table(table, after);
+    return 1;
+}
+
+int can_end_well(const Demand *demand, const Table *table) {
+    if (table->cards & demand->must_win & ~BIT(table->best)) return 0;
+    int seats = question.seats, left = seats - table->count;
+    for (int candidates = demand->winners; candidates; candidates &= candidates - 1) {
+        int winner = lowest(candidates);
+        u64 unwanted = demand->not_for[winner];
+        if (table->cards & unwanted) continue;
+        int best = table->best;
+        int place = winner - table->turn;
+        if (place < 0) place += seats;
+        if (place < left) {
+            u64 winning = playable(table, winner) & table->beats & ~unwanted & ~demand->not_with[winner];
+            if (!winning || table->cards & demand->must_win) continue;
+            best = highest(winning);
+        } else if (winner != table->winner || demand->not_with[winner] >> best & 1) {
+            continue;
+        }
+        u64 harmless = ~(beating(best) | unwanted | demand->must_win);
+        int well = 1;
+        for (int i = 0, seat = table->turn; i < left && well; i++) {
+            if (seat != winner) well = (playable(table, seat) & harmless) != 0;
+            if (++seat == seats) seat = 0;
+        }
+        if (well) return 1;
+    }
+    return 0;
+}

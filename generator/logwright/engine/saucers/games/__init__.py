@@ -1,0 +1,1 @@
+"""Whole games of Crash & Grab: the state, the events, playing, records and simulations."""

@@ -1,0 +1,42 @@
+"""Dice whose rolls are part of the state, so that the same seed gives the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from logwright.engine.splitmix import STEP, mixed
+
+T = TypeVar("T")
+_BETWEEN_SEEDS = 0xD1342543DE82EF95
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """A seeded source of rolls. `given` rolls come first, for tests, figures and real dice."""
+
+    seed: int
+    rolled: int = 0
+    given: tuple[int, ...] = ()
+
+    def roll(self, sides: int) -> tuple[int, Dice]:
+        if self.given:
+            value = self.given[0]
+            if not 1 <= value <= sides:
+                raise ValueError(f"a die with {sides} sides cannot show {value}")
+            return value, replace(self, given=self.given[1:])
+        return self.number() % sides + 1, replace(self, rolled=self.rolled + 1)
+
+    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
+        """Shuffles items. Given rolls are not used up, as real shuffles use no dice."""
+        shuffled, dice = list(items), self
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = dice.number() % (last + 1)
+            dice = replace(dice, rolled=dice.rolled + 1)
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return tuple(shuffled), dice
+
+    def number(self) -> int:
+        """A 64-bit number from seed and count. Consecutive seeds must not produce overlapping sequences."""
+        return mixed(self.seed * _BETWEEN_SEEDS + (self.rolled + 1) * STEP)

@@ -1,0 +1,1 @@
+"""What happens in a round of Crash & Grab, phase by phase."""

@@ -1,0 +1,1 @@
+"""Encodes each part of a deal in literals: hands, play, owners, order, tallies."""

@@ -1,0 +1,1 @@
+"""Formulas, and the solvers for them."""

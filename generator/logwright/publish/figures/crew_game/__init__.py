@@ -1,0 +1,1 @@
+"""Figures of the trick-taking games: cards, tricks, tasks, tokens and seats."""

@@ -1,0 +1,1 @@
+"""Figures of Crash & Grab: boards, saucers, cards and flights."""

@@ -1,0 +1,1 @@
+"""The building blocks of all figures: elements, inks, lettering, symbols."""

@@ -1,0 +1,42 @@
+"""Section of a mission page: how crews that see only their own cards do, for each number of players."""
+
+from __future__ import annotations
+
+from logwright.publish.views.address import HARDNESS, mission_page
+from logwright.publish.views.book import Book
+from logwright.publish.views.hardness import Hardness
+from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, table
+from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.page import way
+from logwright.publish.views.percentage import percentage
+
+_COLUMNS = ("difficulty", "won", "attempts", "like")
+
+
+def hardness_section(view: MissionView, here: str) -> str:
+    if not view.hardness:
+        return ""
+    book = view.book
+    head = [book.say("site.verdict.players"), *(book.say(f"hardness.{column}") for column in _COLUMNS)]
+    rows = [(str(players), *_cells(book, found, here)) for players, found in view.hardness.items()]
+    level = book.say(f"hardness.levels.{book.library.crews.level}")
+    more = link(plain(book.say("hardness.title")), way(here, HARDNESS))
+    return blocks(
+        heading(2, plain(book.say("hardness.section")), "hardness"),
+        table([plain(title) for title in head], rows, numbers=(1, 2, 3)),
+        boxed(blocks(plain(book.say("hardness.explained", level=level)), more), "note"),
+    )
+
+
+def _cells(book: Book, found: Hardness, here: str) -> tuple[str, ...]:
+    low, high = (percentage(end) for end in found.interval)
+    won = f"{book.say('site.percent', n=percentage(found.record.rate))} ({low}–{high})"
+    needed = found.expected_attempts
+    attempts = book.say("hardness.never") if needed is None else book.decimal(needed)
+    level = book.say("hardness.of_ten", n=found.difficulty)
+    return plain(level), plain(won), plain(attempts), _like(book, found.like, here)
+
+
+def _like(book: Book, key: str, here: str) -> str:
+    other = book.library.missions.get(key)
+    return link(plain(MissionView(book, other).title), way(here, mission_page(other))) if other else "–"

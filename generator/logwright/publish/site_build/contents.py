@@ -1,0 +1,96 @@
+"""The contents of the site in one language: all pages, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from logwright.publish.pages import (
+    basis,
+    campaigns,
+    catalogue,
+    checks,
+    designer,
+    evening,
+    faq,
+    game_replay,
+    glossary,
+    hardness,
+    mission,
+    movement,
+    phrases,
+    printing,
+    quick_reference,
+    rules,
+    rulings,
+    scenarios,
+    tasks,
+    tiles,
+    upgrades,
+)
+from logwright.publish.pages.home import game_home, home
+from logwright.publish.site_build.handbook import handbook_pages
+from logwright.publish.views.address import LANGUAGE_AT_ROOT
+from logwright.publish.views.book import Book
+from logwright.publish.views.page import Page
+
+# In menu order; what players need during a game comes first.
+_OF_A_GAME = (
+    quick_reference,
+    rules,
+    catalogue,
+    tasks,
+    upgrades,
+    tiles,
+    scenarios,
+    movement,
+    game_replay,
+    faq,
+    glossary,
+    rulings,
+    basis,
+    mission,
+)
+
+
+@dataclass(frozen=True)
+class MenuPart:
+    """A section of the menu: a title and the pages below it."""
+
+    title: str
+    pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    parts: tuple[MenuPart, ...]
+
+    @property
+    def pages(self) -> list[Page]:
+        return [page for part in self.parts for page in part.pages]
+
+    def menu(self) -> list[dict[str, Any]]:
+        """The menu as MkDocs configuration. It includes all titles, so that MkDocs need not read pages for them."""
+        return [{part.title: [{page.name: page.path} for page in part.pages if page.in_menu]} for part in self.parts]
+
+
+def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str]) -> Contents:
+    """`handbook` is the text of its files by name; it exists only in the language at the root."""
+    games = {game: _game(book, game) for game in book.games}
+    parts = [MenuPart(book.say("site.home.short"), (home(book, games),))]
+    parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]
+    if told := tuple(campaigns.pages(book)):
+        parts.append(MenuPart(told[0].name, told))
+    parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
+    parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
+    parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
+    if book.lang == LANGUAGE_AT_ROOT:
+        written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
+        parts.append(MenuPart(book.say("site.handbook"), written))
+    return Contents(tuple(parts))
+
+
+def _game(book: Book, game: str) -> Sequence[Page]:
+    pages = [page for module in _OF_A_GAME for page in module.pages(book, game)]
+    return [*game_home(book, game, pages), *pages]

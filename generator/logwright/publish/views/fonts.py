@@ -1,0 +1,120 @@
+"""The fonts of the site: those in site/fonts, subset by script, so that a first visit loads little."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from pathlib import Path
+
+from logwright.cache.code_revision import code_revision
+from logwright.cache.file_cache import FileCache
+from logwright.cache.revision import checksum
+
+_KIND = "cut-font"
+REVISION = "1"
+"""Increment this when fonts are subset differently, so that cached subsets are not used."""
+# Unicode ranges of letters, signs and arrows. A browser fetches a subset only if a page uses a character of it.
+SCRIPTS = {
+    "latin": "U+0000-024F,U+2000-206F,U+2070-20CF,U+2100-214F,U+2190-22FF,U+25A0-26FF",
+    "cyrillic": "U+0400-052F",
+}
+_FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk"]
+# The licence forbids the reserved name on a changed font; copyright and licence stay inside it.
+_KEPT_NAMES = [0, 7, 13, 14]
+
+
+@dataclass(frozen=True)
+class FontFace:
+    """One font file, and how styles ask for it."""
+
+    file: str
+    family: str
+    weight: int
+    style: str = "normal"
+
+
+FACES = (
+    FontFace("source-sans-regular", "Logwright Sans", 400),
+    FontFace("source-sans-italic", "Logwright Sans", 400, "italic"),
+    FontFace("source-sans-bold", "Logwright Sans", 700),
+    FontFace("source-serif-regular", "Logwright Serif", 400),
+)
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A face subset to one script. `name` changes with the font and with the way it is subset."""
+
+    face: FontFace
+    script: str
+    name: str
+
+
+def cuts(folder: Path) -> list[Cut]:
+    """The subsets to make from the fonts in a folder."""
+    found = []
+    for face in FACES:
+        raw = (folder / f"{face.file}.woff2").read_bytes()
+        for script, ranges in SCRIPTS.items():
+            digest = checksum(raw + f"{REVISION} {ranges}".encode(), 4)
+            name = face.file.replace("source-", "")
+            found.append(Cut(face, script, f"{name}-{script}-{digest}.woff2"))
+    return found
+
+
+def kept_cut(cut: Cut, kept: Path) -> bytes | None:
+    """A font subset from the cache, if it is there."""
+    return FileCache(kept, _KIND).get(_kept_name(cut))
+
+
+def cut_font(folder: Path, cut: Cut, kept: Path) -> bytes:
+    """The part of a font that one script needs, made at most once."""
+    known = kept_cut(cut, kept)
+    if known is None:
+        known = _cut(folder, cut)
+        FileCache(kept, _KIND).put(_kept_name(cut), known)
+    return known
+
+
+def _kept_name(cut: Cut) -> str:
+    return f"{cut.name}-{code_revision(__name__, packages=('fonttools', 'brotli'))}"
+
+
+def _cut(folder: Path, cut: Cut) -> bytes:
+    # Imported here: fonts are rarely subset, and other runs need not load the tools.
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(folder / f"{cut.face.file}.woff2", recalcTimestamp=False)
+    options = Options()
+    options.layout_features = _FEATURES
+    options.hinting = False
+    options.name_IDs = _KEPT_NAMES
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=_points(SCRIPTS[cut.script]))
+    subsetter.subset(font)
+    for name_id in (1, 4, 6):
+        said = cut.face.family.replace(" ", "-") if name_id == 6 else cut.face.family
+        font["name"].setName(said, name_id, 3, 1, 0x409)
+    font.flavor = "woff2"
+    written = io.BytesIO()
+    font.save(written)
+    return written.getvalue()
+
+
+def stylesheet(made: list[Cut]) -> str:
+    """The @font-face rules for the fonts beside it in fonts/."""
+    return "".join(
+        f"@font-face {{font-family: '{cut.face.family}'; font-weight: {cut.face.weight}; "
+        f"font-style: {cut.face.style}; font-display: swap; unicode-range: {SCRIPTS[cut.script]}; "
+        f"src: url('../fonts/{cut.name}') format('woff2');}}\n"
+        for cut in made
+    )
+
+
+def _points(ranges: str) -> list[int]:
+    points: list[int] = []
+    for part in ranges.split(","):
+        low, _, high = part.removeprefix("U+").partition("-")
+        points += range(int(low, 16), int(high or low, 16) + 1)
+    return points

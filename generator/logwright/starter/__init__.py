@@ -1,0 +1,1 @@
+"""The template files of a new project."""

@@ -1,0 +1,1 @@
+"""Results of crews that see only their own cards."""

@@ -1,0 +1,1 @@
+"""Verdicts on missions with all cards open."""

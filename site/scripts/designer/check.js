@@ -1,0 +1,401 @@
+// The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
+// the mission changes. All numbers and verdicts come from Python.
+import { button, make } from "../kit/elements.js";
+import { keepText, keptText } from "../kit/storage.js";
+import { fill } from "../kit/text.js";
+import { dealView } from "./line.js";
+
+/** @typedef {import("../python/desk.js").Desk} Desk */
+/** @typedef {import("./described.js").Clash} Clash */
+/** @typedef {import("./described.js").CrewFound} CrewFound */
+/** @typedef {import("./described.js").DealsFound} DealsFound */
+/** @typedef {import("./described.js").Document} Document */
+/** @typedef {import("./described.js").Looked} Looked */
+/** @typedef {import("./described.js").Refereed} Refereed */
+/** @typedef {import("./described.js").Words} Words */
+/**
+ * The results for one number of players, and what is still to be done.
+ * @typedef {object} Row
+ * @property {number} n
+ * @property {number} limit the target number of deals
+ * @property {number} count the size of the next batch
+ * @property {DealsFound} [found]
+ * @property {Clash | "asked"} [proof]
+ * @property {CrewFound} [crew]
+ * @property {number} [wanted] the target number of crew attempts
+ */
+
+const SEED = 1;
+const AT_FIRST = 100;
+const MORE = 400;
+const WANTED_MS = 400;
+const PATIENCE_MS = 4000;
+const ATTEMPTS = 24;
+const AUTO = "designer-auto-check";
+
+const percent = (/** @type {number} */ share) => `${Math.round(share * 100)}`;
+const dealt = (/** @type {Row} */ row) => row.found?.dealt ?? 0;
+const tried = (/** @type {Row} */ row) => row.crew?.tried ?? 0;
+
+export class CheckPanel {
+  // Changes with the mission: answers about an older version are dropped.
+  #generation = 0;
+  /** @type {Desk | undefined} */
+  #checker;
+  #running = false;
+  /** @type {Row[]} */
+  #rows = [];
+  #pressed = false;
+  #key = "";
+  /** @type {Document} */
+  #document = {};
+
+  /**
+   * @param {Words} words
+   * @param {string} lang
+   * @param {() => Promise<Desk>} openChecker
+   */
+  constructor(words, lang, openChecker) {
+    this.words = words;
+    this.lang = lang;
+    this.openChecker = openChecker;
+    this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
+    this.auto.addEventListener("change", () => {
+      keepText(AUTO, this.auto.checked ? "yes" : "no");
+      if (this.auto.checked) this.#start();
+      else this.#stop();
+    });
+    const toggle = () => {
+      if (this.#running) this.#stop();
+      else this.#start(true);
+    };
+    this.go = button(words["check.start"], toggle, { className: "main" });
+    this.status = make("p", { className: "help", role: "status" });
+    // Announced once per finding, and not with every batch of deals.
+    this.told = make("p", { className: "unseen", role: "status" });
+    this.list = make("div", { className: "verdicts" });
+    this.list.addEventListener("pointerdown", () => {
+      this.#pressed = true;
+    });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.#released()));
+    this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
+    const auto = make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`);
+    this.box = make(
+      "div",
+      {},
+      make("h2", {}, words["check.title"]),
+      make("div", { className: "row" }, this.go, auto),
+      this.status,
+      this.told,
+      this.list,
+      this.detail,
+      make("p", { className: "help" }, words["check.explained"]),
+    );
+  }
+
+  /**
+   * Called when the mission has changed, or only its texts.
+   * @param {Document} document
+   * @param {Looked} looked
+   */
+  renew(document, { players, problems }) {
+    const { text: _, id: __, ...played } = document;
+    const key = JSON.stringify([played, problems.length > 0]);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#document = document;
+    this.#generation++;
+    this.#rows = problems.length ? [] : players.map((n) => ({ n, limit: AT_FIRST, count: 4 }));
+    this.detail.hidden = true;
+    this.#show();
+    this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
+    if (this.auto.checked && this.#rows.length) this.#start();
+  }
+
+  /** A won deal, to be included in a link. */
+  proof() {
+    for (const { n, found } of this.#rows) {
+      const deal = found?.example ?? undefined;
+      if (deal !== undefined) return { players: n, seed: SEED, deal };
+    }
+    return undefined;
+  }
+
+  /** @param {Refereed} refereed */
+  certified({ holds, sentence }) {
+    const words = this.words[holds ? "share.proved" : "share.refuted"];
+    return make("span", { className: holds ? "good" : "bad" }, ` ${words} ${sentence}`);
+  }
+
+  /** @param {boolean} [byHand] whether to add more deals to finished rows */
+  async #start(byHand = false) {
+    if (byHand) for (const row of this.#rows) if (row.found && dealt(row) >= row.limit) row.limit += MORE;
+    if (this.#running || !this.#rows.length) return;
+    this.#running = true;
+    this.#buttons();
+    try {
+      this.#checker ??= await this.#opened();
+      while (this.#running && (await this.#step())) this.#show();
+    } catch (error) {
+      this.#checker = undefined;
+      this.status.textContent = this.words["check.failed"];
+      console.warn(error);
+    }
+    this.#running = false;
+    this.#buttons();
+    this.#show();
+  }
+
+  /**
+   * Does the next piece of work; returns whether there was any. Deals come first; if none was won, a proof may explain
+   * why; crews play where the user asked for them.
+   */
+  async #step() {
+    const next = this.#next();
+    if (next) await this.#batch(next);
+    const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
+    if (unexplained) await this.#conclude(unexplained);
+    const crew = next || unexplained ? undefined : this.#rows.find((row) => tried(row) < (row.wanted ?? 0));
+    if (crew) await this.#attempt(crew);
+    return Boolean(next || unexplained || crew);
+  }
+
+  async #opened() {
+    this.status.textContent = this.words["check.loading"];
+    const checker = await this.openChecker();
+    this.status.textContent = "";
+    return checker;
+  }
+
+  #stop() {
+    this.#running = false;
+    this.#generation++;
+    this.#buttons();
+  }
+
+  /** The next row is the one with the fewest deals. */
+  #next() {
+    return this.#rows.filter((row) => dealt(row) < row.limit).sort((one, other) => dealt(one) - dealt(other))[0];
+  }
+
+  /** @param {Row} row */
+  async #batch(row) {
+    const count = Math.min(row.count, row.limit - dealt(row));
+    const began = performance.now();
+    /** @type {DealsFound | undefined} */
+    const found = await this.#ask(row, { do: "deal", seed: SEED, first: dealt(row), count, before: row.found ?? null });
+    if (!found) return;
+    const took = Math.max(1, performance.now() - began);
+    row.count = Math.max(1, Math.min(100, Math.round((count * WANTED_MS) / took)));
+    this.#tell(row, found);
+  }
+
+  /**
+   * @param {Row} row
+   * @param {DealsFound} found
+   */
+  #tell(row, found) {
+    const { words } = this;
+    if (found.finding !== row.found?.finding) {
+      this.told.textContent = `${fill(words["check.players"], row)}: ${words[`check.${found.finding}`]}`;
+    }
+    row.found = found;
+    this.#show();
+  }
+
+  /**
+   * A single attempt of a crew, because it takes longer than a search.
+   * @param {Row} row
+   */
+  async #attempt(row) {
+    const question = { do: "crew", seed: SEED, first: tried(row), count: 1, before: row.crew ?? null };
+    /** @type {CrewFound | undefined} */
+    const crew = await this.#ask(row, question);
+    if (!crew) return;
+    row.crew = crew;
+    // A mission that cannot be dealt cannot be played either.
+    if (crew.reason) row.wanted = 0;
+    this.#show();
+  }
+
+  /** @param {Row} row */
+  #wantCrew(row) {
+    row.wanted = tried(row) + ATTEMPTS;
+    this.#show();
+    this.#start();
+  }
+
+  /** @param {Row} row */
+  async #conclude(row) {
+    row.proof = "asked";
+    this.#show();
+    /** @type {Clash | undefined} */
+    const proof = await this.#ask(row, { do: "clash" });
+    if (!proof || !row.found) return;
+    row.proof = proof;
+    this.#tell(row, { ...row.found, finding: proof.finding });
+  }
+
+  /**
+   * Undefined if the mission has changed in the meantime. A stale question must not block the next one: after a while
+   * Python is restarted.
+   * @param {Row} row
+   * @param {object} question
+   */
+  async #ask(row, question) {
+    const generation = this.#generation;
+    const checker = this.#checker;
+    if (!checker) return undefined;
+    const answer = checker.ask({ ...question, document: this.#document, players: row.n });
+    for (;;) {
+      const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
+      const first = await Promise.race([answer, late]);
+      if (first !== "late") return generation === this.#generation ? first : undefined;
+      if (generation !== this.#generation) {
+        checker.close();
+        answer.catch(() => {});
+        this.#checker = await this.#opened();
+        return undefined;
+      }
+    }
+  }
+
+  #buttons() {
+    this.go.textContent = this.words[this.#running ? "check.stop" : this.#next() ? "check.start" : "check.more"];
+  }
+
+  #released() {
+    if (!this.#pressed) return;
+    this.#pressed = false;
+    this.#show();
+  }
+
+  #show() {
+    // Replacing a button between press and release would swallow the click.
+    if (this.#pressed) return;
+    const focused = document.activeElement?.id;
+    this.list.replaceChildren(...this.#rows.map((row) => this.#row(row)));
+    const again = focused && this.list.querySelector(`#${CSS.escape(focused)}`);
+    if (again instanceof HTMLElement) again.focus();
+    this.box.dataset.dealt = `${Math.min(...this.#rows.map(dealt), Infinity)}`;
+  }
+
+  /** @param {Row} row */
+  #row(row) {
+    const { words } = this;
+    const { n, found, proof } = row;
+    const name = fill(words["check.players"], { n });
+    if (!found) {
+      const state = words[this.#running ? "check.running" : "check.none"];
+      return make("section", { className: "dealing" }, make("h3", {}, name), make("p", { className: "help" }, state));
+    }
+    const { finding, example, lost } = found;
+    const isTrying = tried(row) < (row.wanted ?? 0);
+    const clash = typeof proof === "object" && proof.sentences.length > 0 && proof;
+    return make(
+      "section",
+      { className: `dealing ${finding}` },
+      make("h3", {}, name, make("span", { className: "finding" }, words[`check.${finding}`] ?? "")),
+      rateBar(found),
+      make("p", {}, this.#facts(found).join(" · ")),
+      found.reason && make("p", {}, found.reason),
+      proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
+      clash &&
+        make(
+          "div",
+          { className: "clash" },
+          make("p", {}, clash.head),
+          make(
+            "ul",
+            {},
+            clash.sentences.map((one) => make("li", {}, one)),
+          ),
+          make("p", { className: "help" }, this.#evidence(clash.steps)),
+        ),
+      row.crew && this.#crew(row.crew),
+      make(
+        "div",
+        { className: "row" },
+        found.solvable > 0 &&
+          button(words["check.crew"], () => this.#wantCrew(row), { id: `crew-${n}`, disabled: isTrying }),
+        example !== null && button(words["check.line"], () => this.#deal(n, example), { id: `line-${n}` }),
+        lost.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` }),
+      ),
+    );
+  }
+
+  /** @param {DealsFound} found */
+  #facts({ dealt: n, undecided, rate, low, high, slowest }) {
+    const { words } = this;
+    const facts = [
+      fill(words["check.rate"], { rate: percent(rate), n }),
+      fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+    ];
+    if (undecided > 0) facts.push(fill(words["check.undecided"], { n: undecided }));
+    if (slowest) {
+      const seconds = slowest.seconds.toLocaleString(this.lang, { maximumFractionDigits: 2 });
+      facts.push(fill(words["check.slowest"], { deal: slowest.deal, seconds }));
+    }
+    return facts;
+  }
+
+  /** @param {CrewFound} crew */
+  #crew({ tried: n, rate, low, high, difficulty, like }) {
+    const { words } = this;
+    const facts = [
+      fill(words["check.crew_rate"], { rate: percent(rate), n }),
+      fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+    ];
+    if (difficulty) facts.push(fill(words["check.crew_like"], { n: difficulty, like }));
+    return make("p", { className: "crew" }, facts.join(" · "));
+  }
+
+  /**
+   * @param {number} players
+   * @param {number} deal
+   */
+  async #deal(players, deal) {
+    const { words } = this;
+    const title = `${fill(words["check.deal"], { n: deal })} · ${fill(words["check.players"], { n: players })}`;
+    this.detail.hidden = false;
+    this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, words["check.searching"]));
+    try {
+      const question = { do: "line", document: this.#document, players, seed: SEED, deal };
+      const found = await this.#checker?.ask(question);
+      this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
+      this.detail.scrollIntoView({ block: "nearest" });
+      if (!found.tricks.length) await this.#prove(players, deal);
+    } catch (error) {
+      this.detail.replaceChildren(make("p", {}, words["check.failed"]));
+      console.warn(error);
+    }
+  }
+
+  /**
+   * Shows the reason for the verdict on a lost deal.
+   * @param {number} players
+   * @param {number} deal
+   */
+  async #prove(players, deal) {
+    const told = make("p", { className: "evidence help", role: "status" }, this.words["check.proving"]);
+    this.detail.append(told);
+    /** @type {import("./described.js").DealProof | undefined} */
+    const proof = await this.#checker?.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
+    if (proof) told.textContent = this.#evidence(proof.steps);
+  }
+
+  /** @param {number} steps of a checked proof; 0 if there is none */
+  #evidence(steps) {
+    return steps ? fill(this.words["check.checked"], { n: steps }) : this.words["check.exhausted"];
+  }
+}
+
+/** @param {DealsFound} found */
+function rateBar({ low, high, rate }) {
+  const parts = ["interval", "share"].map((className) => make("span", { className }));
+  const bar = make("div", { className: "rate", "aria-hidden": "true" }, parts);
+  for (const [name, share] of Object.entries({ low, high, rate })) {
+    bar.style.setProperty(`--${name}`, `${share * 100}%`);
+  }
+  return bar;
+}

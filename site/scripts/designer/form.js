@@ -1,0 +1,381 @@
+// The form of a mission: shows the fields that Python describes, edits the mission, and puts each problem at its field.
+import "./cards.js";
+import "./counts.js";
+import "./tasks.js";
+import { make } from "../kit/elements.js";
+import { all } from "../kit/page.js";
+import { fill } from "../kit/text.js";
+import { field, fieldsOf } from "./fields.js";
+import { inside, replaced } from "./mission.js";
+import { choosePhrase } from "./objective.js";
+
+/** @typedef {import("./described.js").Ask} Ask */
+/** @typedef {import("./described.js").Described} Described */
+/** @typedef {import("./described.js").FormNode} FormNode */
+/** @typedef {import("./described.js").Path} Path */
+/** @typedef {import("./described.js").Problem} Problem */
+/** @typedef {import("./described.js").TaskCard} TaskCard */
+/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("./described.js").Written} Written */
+/** @typedef {import("./mission.js").Mission} Mission */
+
+const OPEN_AT_FIRST = ["words", "crew", "tasks", "communication", "objectives"];
+const CONTROLS = "input, select, textarea, button, summary";
+
+export class MissionForm {
+  /**
+   * Which folds the user opened or closed.
+   * @type {Map<string, boolean>}
+   */
+  opened = new Map();
+  /**
+   * Sentences of objectives.
+   * @type {Map<string, string>}
+   */
+  said = new Map();
+  /**
+   * The task cards of each game: the pending requests, and the answers.
+   * @type {Map<string, Promise<TaskCard[]>>}
+   */
+  asked = new Map();
+  /** @type {Map<string, TaskCard[]>} */
+  come = new Map();
+  /** @type {Problem[]} */
+  found = [];
+
+  /**
+   * @param {Mission} mission
+   * @param {Described} described
+   * @param {Words} words
+   * @param {string} lang
+   * @param {Ask} ask
+   */
+  constructor(mission, described, words, lang, ask) {
+    this.mission = mission;
+    this.described = described;
+    this.words = words;
+    this.lang = lang;
+    this.ask = ask;
+    this.problems = make("div", { className: "summary", role: "status" });
+    this.body = make("form", { className: "form", autocomplete: "off", noValidate: true });
+    this.body.addEventListener("submit", (event) => event.preventDefault());
+    const toggled = (/** @type {Event} */ { target }) => {
+      if (target instanceof HTMLDetailsElement && target.dataset.open) {
+        this.opened.set(target.dataset.open, target.open);
+      }
+    };
+    // The toggle event does not bubble; it can only be caught in the capture phase.
+    this.body.addEventListener("toggle", toggled, true);
+    this.box = make("div", {}, this.problems, this.body);
+    mission.hear((from) => {
+      if (from !== "typing") this.show();
+      this.speak();
+    });
+    this.show();
+    this.speak();
+  }
+
+  get gameId() {
+    const { game } = this.mission.now;
+    return game in this.described.games ? game : Object.keys(this.described.games)[0];
+  }
+
+  get game() {
+    return this.described.games[this.gameId];
+  }
+
+  /** @param {Path} path */
+  id(path) {
+    return `f-${path.join("-").replace(/[^\w-]/g, "_")}`;
+  }
+
+  /**
+   * @param {Path} path
+   * @returns {Written}
+   */
+  at(path) {
+    return this.mission.at(path);
+  }
+
+  /**
+   * @param {Path} path
+   * @param {Written} value
+   * @param {{ typed?: boolean }} [options]
+   */
+  edit(path, value, options) {
+    this.mission.edit(path, value, options);
+  }
+
+  /**
+   * Changes several fields of the mission together.
+   * @param {string[]} keys
+   */
+  drop(keys) {
+    const left = Object.entries(this.mission.now).filter(([key]) => !keys.includes(key));
+    this.mission.become(Object.fromEntries(left), { from: "form" });
+  }
+
+  /**
+   * A default choice is not written; a choice that requires another field adds it.
+   * @param {Path} path
+   * @param {string} next
+   * @param {string} before
+   * @param {FormNode} node
+   */
+  choose(path, next, before, node) {
+    const { needs = {} } = node;
+    const around = path.slice(0, -1);
+    const whole = { ...this.at(around) };
+    const key = path[path.length - 1];
+    for (const gone of needs[before] ?? []) if (!(needs[next] ?? []).includes(gone)) delete whole[gone];
+    if (next === node.default || next === "") delete whole[key];
+    else whole[key] = next;
+    for (const wanted of needs[next] ?? []) whole[wanted] ??= this.sample(wanted);
+    if (!around.length) this.mission.become(whole, { from: "form" });
+    else this.edit(around, Object.keys(whole).length ? whole : undefined);
+  }
+
+  /**
+   * Adds a value, scrolls to it and focuses it.
+   * @param {Path} path
+   * @param {Written} sample
+   */
+  add(path, sample) {
+    this.put(path, structuredClone(sample));
+  }
+
+  /**
+   * @param {Path} path
+   * @param {Written} value
+   */
+  put(path, value) {
+    this.opened.set(JSON.stringify(path), true);
+    this.edit(path, value);
+    this.enter(path);
+  }
+
+  /**
+   * @param {Path} path
+   * @param {FormNode} node
+   */
+  append(path, node) {
+    const place = [...path, this.at(path)?.length ?? 0];
+    if (node.of.kind === "objective") choosePhrase(this, place);
+    else this.add(place, node.sample);
+  }
+
+  /**
+   * A view of the form in which a value has another shape than in the file.
+   * @param {Path} path
+   * @param {(written: Written) => Written} read
+   * @param {(seen: Written) => Written} write
+   * @returns {MissionForm}
+   */
+  within(path, read, write) {
+    const own = (/** @type {Path} */ given) =>
+      given.length > path.length && path.every((key, place) => given[place] === key);
+    return Object.assign(Object.create(this), {
+      at: (/** @type {Path} */ given) =>
+        own(given) ? inside(read(this.at(path)), given.slice(path.length)) : this.at(given),
+      edit: (
+        /** @type {Path} */ given,
+        /** @type {Written} */ value,
+        /** @type {{ typed?: boolean } | undefined} */ options,
+      ) => {
+        if (!own(given)) return this.edit(given, value, options);
+        const next = replaced(read(this.at(path)), given.slice(path.length), value);
+        return this.edit(path, next && write(next), options);
+      },
+    });
+  }
+
+  /**
+   * @param {Path} path
+   * @param {boolean} otherwise
+   */
+  isOpen(path, otherwise) {
+    return this.opened.get(JSON.stringify(path)) ?? otherwise;
+  }
+
+  /** @param {Path} path */
+  place(path) {
+    return path[0] === "tasks" ? "task" : "mission";
+  }
+
+  /**
+   * Keys that are edited elsewhere in the form.
+   * @param {Path} path
+   * @param {string} key
+   */
+  hidden(path, key) {
+    return path.length === 0 && key === "game";
+  }
+
+  /**
+   * The names of members who are chosen before play.
+   * @returns {string[]}
+   */
+  chosen() {
+    const members = this.at(["choose"]);
+    const names = Array.isArray(members) ? members.map((one) => one?.member) : [];
+    return names.filter((name) => typeof name === "string");
+  }
+
+  /**
+   * The task cards, requested once, when the user names or picks one.
+   * @returns {Promise<TaskCard[]>}
+   */
+  wantTasks() {
+    const game = this.gameId;
+    const known = this.asked.get(game);
+    if (known) return known;
+    const answer = this.ask({ do: "tasks", game }).then(({ tasks }) => {
+      this.come.set(game, tasks);
+      this.show();
+      return tasks;
+    });
+    this.asked.set(game, answer);
+    return answer;
+  }
+
+  get tasks() {
+    return this.come.get(this.gameId);
+  }
+
+  /** @param {Path} path */
+  sentence(path) {
+    return this.said.get(this.spelled(path)) ?? "…";
+  }
+
+  /** Rebuilds the form. Focus and folds are kept. */
+  show() {
+    const had = this.body.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const { now } = this.mission;
+    const placed = this.game.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
+    const unplaced = Object.keys(now).filter((key) => !placed.includes(key) && key !== "game");
+    const parts = this.game.sections.map(({ name, label, fields }) => {
+      const keys = [...fields.map(({ key }) => key), ...(name === "more" ? unplaced : [])];
+      const value = Object.fromEntries(keys.filter((key) => now[key] !== undefined).map((key) => [key, now[key]]));
+      const path = ["section", name];
+      const open = this.isOpen(path, OPEN_AT_FIRST.includes(name) || Object.keys(value).length > 0);
+      return make(
+        "details",
+        { className: `section ${name}`, open, "data-open": JSON.stringify(path) },
+        make("summary", { id: this.id(path) }, make("h2", {}, label), make("span", { className: "mark" })),
+        fieldsOf(this, fields, value, [], this.words["list.add_field"], label),
+      );
+    });
+    this.body.replaceChildren(field(this, this.game.game, ["game"]), ...parts);
+    if (had) (document.getElementById(had) ?? this.near(had))?.focus({ preventScroll: true });
+    this.tell(this.found);
+  }
+
+  /**
+   * Shows problems at their fields and in a list above, each with a link to its field.
+   * @param {Problem[]} found
+   */
+  tell(found) {
+    this.found = found;
+    for (const room of this.body.querySelectorAll(".problems")) room.replaceChildren();
+    for (const each of this.body.querySelectorAll("[aria-invalid]")) {
+      each.removeAttribute("aria-invalid");
+      each.removeAttribute("aria-describedby");
+    }
+    for (const mark of this.body.querySelectorAll(".mark")) mark.textContent = "";
+    const links = found.map((problem) => this.#shown(problem));
+    const { words } = this;
+    this.problems.classList.toggle("bad", found.length > 0);
+    this.problems.replaceChildren(
+      make("strong", {}, found.length ? fill(words["problems.some"], { n: found.length }) : words["problems.none"]),
+      ...(found.length ? [make("ul", {}, links.slice(0, 20))] : []),
+    );
+  }
+
+  /**
+   * Shows a problem at its field, and returns its entry for the list.
+   * @param {Problem} problem
+   */
+  #shown({ path, message, hint }) {
+    const place = this.fieldOf(path);
+    const room = place?.querySelector(":scope > .problems");
+    room?.append(make("p", { className: "problem" }, message, hint && make("small", {}, hint)));
+    const control = place ? all(CONTROLS, HTMLElement, place).at(0) : undefined;
+    if (control && room) {
+      room.id ||= `${control.id}-problems`;
+      control.setAttribute("aria-describedby", room.id);
+      if (control.matches("input, select, textarea")) control.setAttribute("aria-invalid", "true");
+    }
+    const mark = place?.closest(".section")?.querySelector(".mark");
+    if (mark) mark.textContent = "!";
+    const link = make("a", { href: "#" }, message);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+      place?.scrollIntoView({ block: "center" });
+      control?.focus({ preventScroll: true });
+    });
+    return make("li", {}, place ? link : make("span", {}, message), hint && make("small", {}, ` ${hint}`));
+  }
+
+  /**
+   * The field at a path, or the nearest one around it.
+   * @param {Path} path
+   */
+  fieldOf(path) {
+    for (let length = path.length; length > 0; length--) {
+      const spelled = CSS.escape(JSON.stringify(path.slice(0, length)));
+      const found = this.body.querySelector(`[data-path="${spelled}"]`);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /**
+   * The initial value of a field.
+   * @param {string} key
+   */
+  sample(key) {
+    const known = this.game.sections.flatMap(({ fields }) => fields.flatMap((one) => [one, ...(one.of.fields ?? [])]));
+    return known.find((one) => one.key === key)?.sample;
+  }
+
+  /**
+   * Where to move the focus if its element is gone: the element whose id is its longest prefix.
+   * @param {string} id
+   */
+  near(id) {
+    for (let start = id; start.includes("-"); start = start.slice(0, start.lastIndexOf("-"))) {
+      const found = document.getElementById(start) ?? document.getElementById(`${start}-add`);
+      if (found) return found.matches(CONTROLS) ? found : all(CONTROLS, HTMLElement, found).at(0);
+    }
+    return undefined;
+  }
+
+  /** @param {Path} path */
+  enter(path) {
+    const place = this.fieldOf(path);
+    if (place) all(CONTROLS, HTMLElement, place).at(0)?.focus();
+  }
+
+  /** @param {Path} path */
+  spelled(path) {
+    return `${this.gameId} ${this.place(path)} ${JSON.stringify(this.at(path))}`;
+  }
+
+  /** Updates the sentences of all visible objectives. */
+  async speak() {
+    const inSight = () => all("[data-objective]", HTMLElement, this.body);
+    const pathOf = (/** @type {HTMLElement} */ each) => /** @type {Path} */ (JSON.parse(each.dataset.objective ?? ""));
+    const paths = inSight().map(pathOf);
+    const wanted = paths.filter((path) => this.at(path) !== undefined && !this.said.has(this.spelled(path)));
+    if (wanted.length) {
+      const keys = wanted.map((path) => this.spelled(path));
+      const objectives = wanted.map((path) => ({ objective: this.at(path), place: this.place(path) }));
+      /** @type {{ said: (string | null)[] }} */
+      const { said } = await this.ask({ do: "say", game: this.gameId, objectives });
+      const unreadable = this.words["objective.unreadable"];
+      for (const [place, sentence] of said.entries()) this.said.set(keys[place], sentence ?? unreadable);
+    }
+    for (const each of inSight()) each.textContent = this.sentence(pathOf(each));
+  }
+}

@@ -1,0 +1,229 @@
+// Missions saved in this browser, and the ways to start one.
+import { button, make } from "../kit/elements.js";
+import { paused } from "../kit/pause.js";
+import { keep, keepText, kept, keptText } from "../kit/storage.js";
+import { fill, searched } from "../kit/text.js";
+import { isObject } from "./mission.js";
+
+/** @typedef {import("./described.js").Document} Document */
+/** @typedef {import("./described.js").Greeting} Greeting */
+/** @typedef {import("./described.js").ListedMission} ListedMission */
+/** @typedef {import("./described.js").Words} Words */
+/** @typedef {{ key: string, title: string, game: string, changed: number, document: Document }} KeptMission */
+/**
+ * The ways to start a mission.
+ * @typedef {object} Start
+ * @property {(game: string) => void} begin
+ * @property {(key: string) => void} take
+ * @property {(key: string) => void} open
+ * @property {(text: string) => void} file
+ */
+
+const KEY = "designer-missions";
+const LAST = "designer-last";
+export const LARGEST = 1024 * 1024;
+
+export class SavedMissions {
+  // Whether this browser can store anything.
+  works = true;
+  /**
+   * The key of the mission being saved.
+   * @type {string | undefined}
+   */
+  key;
+
+  /** @param {Words} words */
+  constructor(words) {
+    this.words = words;
+  }
+
+  /**
+   * From now on another mission is saved: a new one, or the one opened from here.
+   * @param {boolean} taken
+   */
+  begin(taken) {
+    if (!taken) this.key = undefined;
+  }
+
+  /** @returns {KeptMission[]} */
+  all() {
+    const found = kept(KEY);
+    return Array.isArray(found) ? found.filter((one) => isObject(one?.document)) : [];
+  }
+
+  last() {
+    const last = keptText(LAST);
+    const entry = this.all().find((one) => one.key === last);
+    this.key = entry?.key;
+    return entry?.document;
+  }
+
+  /** @param {string} key */
+  take(key) {
+    this.key = key;
+    keepText(LAST, key);
+    return this.all().find((one) => one.key === key)?.document;
+  }
+
+  /**
+   * @param {Document} document
+   * @param {string} title
+   */
+  keep(document, title) {
+    this.key ??= `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+    const entry = { key: this.key, title, game: document.game, changed: Date.now(), document };
+    this.#save([entry, ...this.all().filter((one) => one.key !== this.key)]);
+    keepText(LAST, this.key);
+  }
+
+  /** @param {string} key */
+  duplicate(key) {
+    const entries = this.all();
+    const entry = entries.find((one) => one.key === key);
+    if (!entry) return;
+    const title = fill(this.words["shelf.copy_of"], entry);
+    this.#save([{ ...entry, key: `${Date.now()}-copy`, title, changed: Date.now() }, ...entries]);
+  }
+
+  /**
+   * Deletes a mission; returns a function that restores it.
+   * @param {string} key
+   */
+  delete(key) {
+    const before = this.all();
+    this.#save(before.filter((one) => one.key !== key));
+    if (this.key === key) this.key = undefined;
+    return () => {
+      const gone = before.filter((one) => one.key === key);
+      this.#save([...gone, ...this.all().filter((one) => one.key !== key)]);
+    };
+  }
+
+  /** @param {KeptMission[]} entries */
+  #save(entries) {
+    this.works = keep(KEY, entries);
+  }
+}
+
+/**
+ * Ways to start: an empty mission, a file, a mission of the games, or a saved one.
+ * @param {Words} words
+ * @param {Greeting} greeting
+ * @param {SavedMissions} saved
+ * @param {Start} start
+ */
+export function startPanel(words, greeting, saved, start) {
+  const { games } = greeting.form;
+  const list = make("ul", { className: "kept" });
+  const status = make("p", { className: "help", role: "status" });
+  const named = (/** @type {string} */ act, /** @type {KeptMission} */ one, /** @type {() => void} */ press) =>
+    button(words[`shelf.${act}`], press, { "aria-label": `${words[`shelf.${act}`]}: ${one.title}` });
+  const entry = (/** @type {KeptMission} */ one) => {
+    const when = new Date(one.changed).toLocaleString(document.documentElement.lang);
+    const about = ` ${games[one.game]?.name ?? ""} · ${fill(words["shelf.changed"], { when })}`;
+    return make(
+      "li",
+      {},
+      make("div", {}, make("strong", {}, one.title), make("small", {}, about)),
+      make(
+        "div",
+        { className: "row" },
+        named("open", one, () => start.open(one.key)),
+        named("duplicate", one, () => {
+          saved.duplicate(one.key);
+          show();
+        }),
+        named("delete", one, () => remove(one)),
+      ),
+    );
+  };
+  const remove = (/** @type {KeptMission} */ one) => {
+    const back = saved.delete(one.key);
+    show();
+    const again = button(words["shelf.bring_back"], () => {
+      back();
+      show();
+    });
+    status.replaceChildren(`${fill(words["shelf.deleted"], one)} `, again);
+    again.focus();
+  };
+  const show = () => {
+    const found = saved.all();
+    list.replaceChildren(...found.map(entry));
+    const state = found.length ? "shelf.kept" : "shelf.empty";
+    status.replaceChildren(words[saved.works ? state : "shelf.unkept"]);
+  };
+  show();
+  const begin = Object.entries(games).map(([id, { name }]) =>
+    button(`+ ${name}`, () => start.begin(id), { className: "main" }),
+  );
+  return make(
+    "div",
+    { className: "start-panel" },
+    make("div", { className: "row" }, begin, fileButton(words["shelf.from_file"], words, start.file)),
+    make("h3", {}, words["shelf.title"]),
+    list,
+    status,
+    libraryList(words, greeting, start),
+  );
+}
+
+/**
+ * @param {Words} words
+ * @param {Greeting} greeting
+ * @param {Start} start
+ */
+function libraryList(words, greeting, start) {
+  const hint = words["shelf.search"];
+  const search = make("input", { type: "search", "aria-label": hint, placeholder: hint });
+  const list = make("ul", { className: "library" });
+  const text = (/** @type {ListedMission} */ one) =>
+    `${one.name} ${one.title} ${greeting.form.games[one.game]?.name ?? ""} ${one.key}`.toLowerCase();
+  const show = () => {
+    const wanted = searched(search.value);
+    const found = greeting.missions.filter((one) => wanted.every((word) => text(one).includes(word)));
+    const entries = found.slice(0, 200).map((one) => {
+      const name = [make("span", {}, one.name), make("strong", {}, one.title)];
+      return make(
+        "li",
+        {},
+        button(name, () => start.take(one.key)),
+      );
+    });
+    list.replaceChildren(...entries);
+  };
+  search.addEventListener("input", paused(show, 60));
+  show();
+  return make(
+    "details",
+    { className: "from-library" },
+    make("summary", {}, words["shelf.library"]),
+    make("p", { className: "help" }, words["shelf.library_hint"]),
+    search,
+    list,
+  );
+}
+
+/**
+ * A button that opens a file and passes on its text.
+ * @param {string} label
+ * @param {Words} words
+ * @param {(text: string) => void} take
+ * @param {(reason: string) => void} [refuse]
+ */
+export function fileButton(label, words, take, refuse = () => {}) {
+  const input = make("input", { type: "file", accept: ".yaml,.yml,text/yaml,text/plain", hidden: true });
+  input.addEventListener("change", async () => {
+    const chosen = input.files?.[0];
+    input.value = "";
+    if (!chosen) return;
+    if (chosen.size > LARGEST) refuse(fill(words["yaml.large"], { n: Math.round(chosen.size / 1024) }));
+    else take(await chosen.text());
+  });
+  return make(
+    "span",
+    {},
+    button(label, () => input.click()),
+    input,
+  );
+}

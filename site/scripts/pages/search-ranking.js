@@ -1,0 +1,289 @@
+// Ranks the places of all pages by how well they match the query. Any word counts, rare ones more (BM25), titles and
+// questions most; unknown words are replaced by the most similar known ones.
+import { reader } from "./search-reading.js";
+import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
+
+/**
+ * What search_index.py writes. Places are anchor, title, text and further names; pages are path, kind, number of the
+ * game, title and places.
+ * @typedef {object} IndexData
+ * @property {[string, string][]} games id and title
+ * @property {[string, string, number, string, [string, string, string, string[]][]][]} pages
+ * @property {string[]} [endings]
+ * @property {string[]} [idle] stop words
+ * @property {Record<string, Record<string, string[]>>} [synonyms] by game, or "" for all games
+ * @property {Record<string, Record<string, string[]>>} [asked] by game, then by anchor: typical queries for it
+ */
+/** @typedef {"rules" | "missions" | "more"} Scope rules and their explanations, missions, and the rest */
+/**
+ * @typedef {object} Answer
+ * @property {string} address
+ * @property {string} title
+ * @property {string} page the title of its page, if different
+ * @property {string} game its title, if it is about one
+ * @property {boolean} isOwn whether it is about the current game
+ * @property {Scope} scope
+ * @property {boolean} isQuestion
+ * @property {string} text the whole text
+ * @property {string} sentence the best matching sentence
+ * @property {number} score
+ */
+/** @typedef {{ page: number, place: number, length: number, heads: string[][] }} Entry */
+/** @typedef {import("./search-reading.js").Reading} Reading */
+
+const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
+  faq: ["rules", 1.25],
+  rules: ["rules", 1],
+  rulings: ["rules", 0.85],
+  tasks: ["rules", 0.75],
+  upgrades: ["rules", 0.9],
+  tiles: ["rules", 0.7],
+  mission: ["missions", 1],
+  campaign: ["missions", 1],
+  scenarios: ["missions", 1],
+});
+const OTHER = /** @type {[Scope, number]} */ (["more", 1]);
+const SATURATION = 1.2;
+const LENGTH = 0.55;
+/** Weight of a word in a title, compared with one in the text. */
+const TITLE = 3;
+/** Weight of a word in a typical query for a place. */
+const ASKED = 2.5;
+const PAGE_TITLE = 1.2;
+/** Bonus for a title that matches exactly, rather than only mentioning the words. */
+const CALLED = 1.2;
+const JUST_SO = 2;
+/** Weight of question words (who, when, where): low, but they tell questions apart. */
+const SMALL = 0.2;
+/** A ruling answers a narrower question than its rule. */
+const RULING = 0.85;
+/** Weight of a multi-word match in which some of the words are missing. */
+const APART = 0.35;
+/** The score of an id that was typed exactly. */
+const EXACT = 1000;
+/** Fractions of the best score: weaker answers are hidden, or not put before other games and missions. */
+const FAINT = 0.12;
+const WEAK = 0.2;
+
+/**
+ * @param {IndexData} data
+ */
+export function openIndex(data) {
+  const stem = stemmer(data.endings ?? []);
+  const idle = new Set((data.idle ?? []).map(plain));
+  const idleStems = new Set([...idle].map(stem));
+  const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
+  /** @type {Entry[]} */
+  const entries = [];
+  /** @type {Map<string, Map<number, number>>} the weight of each stem in each entry */
+  const posted = new Map();
+  /** @type {Map<string, number[]>} */
+  const named = new Map();
+  const post = (/** @type {string[]} */ found, /** @type {number} */ entry, /** @type {number} */ weight) => {
+    for (const each of found) {
+      const there = posted.get(each) ?? new Map();
+      there.set(entry, (there.get(entry) ?? 0) + weight);
+      posted.set(each, there);
+    }
+  };
+  data.pages.forEach(([path, , game, pageTitle, places], page) => {
+    places.forEach(([anchor, title, text, names], place) => {
+      const number = entries.length;
+      const body = stems(text);
+      const head = stems(title);
+      const asked = (data.asked?.[data.games[game]?.[0]]?.[anchor] ?? []).map(stems);
+      entries.push({ page, place, length: body.length + TITLE * head.length, heads: [head, ...asked] });
+      post([...new Set(asked.flat())], number, ASKED);
+      post(body, number, 1);
+      post(head, number, TITLE);
+      if (place > 0) post(stems(pageTitle), number, PAGE_TITLE);
+      const ids = [...names, anchor.replace(/^ruling-/, "")].map(plain);
+      if (place === 0) ids.push(plain(path.replace(/\.html$/, "").replace(/\/missions\//, "/")));
+      for (const id of ids.filter(Boolean)) named.set(id, [...(named.get(id) ?? []), number]);
+    });
+  });
+  const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(entries.length, 1);
+  const vocabulary = [...posted.keys()];
+  const rarity = (/** @type {string} */ word) => {
+    const many = posted.get(word)?.size ?? 0;
+    return Math.log(1 + (entries.length - many + 0.5) / (many + 0.5));
+  };
+
+  const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, rarity });
+
+  /**
+   * The score of an entry for one reading of a word.
+   * @param {Reading} reading
+   * @param {number} entry
+   */
+  const worth = ({ stems: parts, weight }, entry) => {
+    let sum = 0;
+    for (const part of parts) {
+      const often = posted.get(part)?.get(entry) ?? 0;
+      if (!often) continue;
+      const norm = SATURATION * (1 - LENGTH + (LENGTH * entries[entry].length) / average);
+      sum += rarity(part) * ((often * (SATURATION + 1)) / (often + norm));
+    }
+    // Words that have their meaning only together count for little separately.
+    const whole = parts.every((part) => posted.get(part)?.has(entry));
+    return (weight * sum * (whole ? 1 : APART)) / Math.sqrt(parts.length);
+  };
+
+  /**
+   * @param {string} query
+   * @param {string} [game] the game of the current page
+   * @param {Scope | ""} [wanted]
+   * @returns {Answer[]}
+   */
+  const search = (query, game = "", wanted = "") => {
+    // Only queries that look like an id are treated as one; plain words are not.
+    const isId = /[-/]|\d/.test(query);
+    const exact = new Set(isId ? (named.get(plain(query.trim())) ?? []) : []);
+    const asked = groups(query, game);
+    const numbers = plainWords(query).filter((word) => /^\d+$/.test(word));
+    const total = asked.reduce((sum, group) => sum + heaviest(group), 0);
+    /** @type {Map<number, { score: number, met: number }>} */
+    const scores = new Map();
+    for (const group of asked) {
+      const best = new Map();
+      for (const reading of group)
+        for (const part of reading.stems)
+          for (const entry of posted.get(part)?.keys() ?? [])
+            best.set(entry, Math.max(best.get(entry) ?? 0, worth(reading, entry)));
+      const most = heaviest(group);
+      for (const [entry, value] of best) {
+        const sum = scores.get(entry) ?? { score: 0, met: 0 };
+        scores.set(entry, { score: sum.score + value, met: sum.met + most });
+      }
+    }
+    for (const entry of exact) scores.set(entry, { score: EXACT * 3, met: total });
+    const gameNumber = data.games.findIndex(([id]) => id === game);
+    const told = new Set(asked.flat().flatMap((reading) => reading.stems));
+    const small = plainWords(query)
+      .filter((word) => idle.has(word))
+      .map(stem);
+    const share = (/** @type {number} */ number, /** @type {(head: string[]) => number} */ of) =>
+      Math.max(...entries[number].heads.map(of));
+    /** The overlap of a title with the query. */
+    const called = (/** @type {number} */ number) => {
+      const common = (/** @type {string[]} */ head) => {
+        const telling = [...new Set(head)].filter((each) => !idleStems.has(each));
+        return (2 * telling.filter((each) => told.has(each)).length) / (telling.length + asked.length || 1);
+      };
+      // A query that is a whole title means the place with that title.
+      return common(entries[number].heads[0]) === 1 ? JUST_SO : share(number, common);
+    };
+    const likeAsked = (/** @type {number} */ number) =>
+      share(number, (head) => small.filter((each) => head.includes(each)).length / (small.length || 1));
+    /** @type {Answer[]} */
+    const answers = [];
+    for (const [number, { score, met }] of scores) {
+      const { page, place } = entries[number];
+      const [path, kind, about, pageTitle, places] = data.pages[page];
+      const [anchor, title, text] = places[place];
+      const [scope, general] = KINDS[kind] ?? OTHER;
+      const prior = anchor.startsWith("ruling-") ? general * RULING : general;
+      if (wanted && scope !== wanted) continue;
+      if (scope === "missions" && numbers.length && !exact.has(number) && !hasNumber(title + pageTitle, numbers))
+        continue;
+      answers.push({
+        address: anchor ? `${path}#${anchor}` : path,
+        title: title || pageTitle,
+        page: title === pageTitle ? "" : pageTitle,
+        game: about < 0 ? "" : data.games[about][1],
+        isOwn: gameNumber < 0 || about === gameNumber,
+        scope,
+        isQuestion: kind === "faq" && place > 0,
+        text,
+        sentence: "",
+        score:
+          score *
+          prior *
+          (0.4 + (0.6 * met) / Math.max(total, 1e-9)) *
+          (1 + CALLED * called(number)) *
+          (1 + SMALL * likeAsked(number)),
+      });
+    }
+    return inOrder(answers, asked, numbers);
+  };
+
+  const heaviest = (/** @type {Reading[]} */ group) =>
+    Math.max(0.5, ...group.map((reading) => Math.max(...reading.stems.map(rarity))));
+
+  /**
+   * Rules before missions before the rest, the current game before others, as long as they score at least half as well.
+   * @param {Answer[]} answers
+   * @param {Reading[][]} asked
+   * @param {string[]} numbers
+   */
+  const inOrder = (answers, asked, numbers) => {
+    answers.sort((one, other) => other.score - one.score);
+    const best = answers.find(({ score }) => score < EXACT)?.score ?? 0;
+    const bestOwn = answers.find(({ score, isOwn }) => score < EXACT && isOwn)?.score ?? 0;
+    const isCalled = (/** @type {string} */ title) => {
+      const head = new Set(stems(title).map((each) => each.replace(/^0+(?=\d)/, "")));
+      return asked.every((group) => group.some((reading) => reading.stems.some((each) => head.has(each))));
+    };
+    const kept = answers.filter(({ score, isOwn }) => score >= (isOwn ? bestOwn : best) * FAINT || score >= EXACT);
+    const rank = (/** @type {Answer} */ { title, scope, isOwn, score }) => {
+      if (score >= EXACT) return 0;
+      // A number plus nothing but words of a mission's title means that mission.
+      if (scope === "missions" && numbers.length && hasNumber(title, numbers) && isCalled(title)) return isOwn ? 1 : 2;
+      const weak = score < (isOwn ? bestOwn : best) * WEAK ? 4 : 0;
+      return 3 + (isOwn ? 0 : 2) + (scope === "rules" ? 0 : scope === "missions" ? 1 : 5) + weak;
+    };
+    kept.sort((one, other) => rank(one) - rank(other) || other.score - one.score);
+    // A rule and its rulings answer the same question: the best of them is enough.
+    const seen = new Set();
+    const apart = kept.filter(({ address, title }) => {
+      const rule = `${address.split("#")[0]} ${title}`;
+      return !seen.has(rule) && seen.add(rule);
+    });
+    const told = new Set(asked.flat().flatMap((reading) => reading.stems));
+    for (const answer of apart.slice(0, SHOWN)) answer.sentence = bestSentence(answer.text, told);
+    return apart.slice(0, SHOWN);
+  };
+
+  /**
+   * @param {string} text
+   * @param {Set<string>} told
+   */
+  const bestSentence = (text, told) => {
+    const sentences = text.split(/\n|(?<=[.!?…»“”])\s+(?=\p{Lu}|«|„|“)/u).filter(Boolean);
+    const value = (/** @type {string} */ sentence) => {
+      const found = new Set(stems(sentence).filter((each) => told.has(each)));
+      return [...found].reduce((sum, each) => sum + rarity(each), 0) / Math.sqrt(1 + sentence.length / 300);
+    };
+    return sentences.reduce((best, each) => (value(each) > value(best) ? each : best), sentences[0] ?? "");
+  };
+
+  /**
+   * A text split into pieces, every second of which matches the query.
+   * @param {string} text
+   * @param {string} query
+   * @param {string} [game]
+   */
+  const marked = (text, query, game = "") => {
+    const told = new Set(
+      groups(query, game)
+        .flat()
+        .flatMap((reading) => reading.stems),
+    );
+    const pieces = [""];
+    let last = 0;
+    for (const { word, start, end } of wordsOf(text)) {
+      if (!told.has(stem(word))) continue;
+      pieces[pieces.length - 1] += text.slice(last, start);
+      pieces.push(text.slice(start, end), "");
+      last = end;
+    }
+    pieces[pieces.length - 1] += text.slice(last);
+    return pieces;
+  };
+  return { search, marked };
+}
+
+export const SHOWN = 24;
+
+const hasNumber = (/** @type {string} */ title, /** @type {string[]} */ numbers) =>
+  plainWords(title).some((word) => numbers.includes(word.replace(/^0+(?=\d)/, "")));

@@ -1,0 +1,129 @@
+// Parses a query word by word, with the readings of each word: as typed, as a synonym, or as a typo.
+import { isNear, plainWords, slips } from "./search-words.js";
+
+/** @typedef {{ stems: string[], weight: number }} Reading one interpretation of a word */
+/**
+ * @typedef {object} Known the vocabulary of the index
+ * @property {import("./search-ranking.js").IndexData} data
+ * @property {Set<string>} idle
+ * @property {(word: string) => string} stem
+ * @property {(stem: string) => boolean} has
+ * @property {string[]} vocabulary
+ * @property {(stem: string) => number} rarity
+ */
+
+const SYNONYM = 0.85;
+const PREFIX = 0.7;
+const SLIP = 0.6;
+const PART = 0.45;
+/** The number of words in the longest synonym. */
+const LONGEST = 4;
+/** The maximum number of readings of one word; more would only cost time. */
+const READINGS = 12;
+
+/**
+ * @param {Known} known
+ * @returns {(query: string, game: string) => Reading[][]}
+ */
+export function reader({ data, idle, stem, has, vocabulary, rarity }) {
+  const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
+  /** @type {Map<number, string[]>} words by length: a typo hardly changes the length */
+  const sized = new Map();
+  for (const each of vocabulary) {
+    const same = sized.get(each.length);
+    if (same) same.push(each);
+    else sized.set(each.length, [each]);
+  }
+  const near = (/** @type {string} */ word, /** @type {number} */ most) => {
+    const found = [];
+    for (let length = word.length - most; length <= word.length + most; length += 1)
+      for (const each of sized.get(length) ?? []) if (isNear(word, each, most)) found.push(each);
+    return found;
+  };
+
+  /** @type {Map<string, Map<string, string[][]>>} synonyms by game and stems */
+  const synonyms = new Map();
+  for (const [game, words] of Object.entries(data.synonyms ?? {})) {
+    const read = new Map(Object.entries(words).map(([said, meant]) => [stems(said).join(" "), meant.map(stems)]));
+    synonyms.set(game, read);
+  }
+
+  /**
+   * Readings of a word: as it is, as one with the same prefix or a similar spelling, or as part of a longer one.
+   * @param {string} word
+   * @param {boolean} isUnfinished
+   * @param {boolean} isKnown whether it has synonyms, and so is not a typo
+   * @returns {Reading[]}
+   */
+  const readings = (word, isUnfinished, isKnown) => {
+    const own = stem(word);
+    /** @type {Reading[]} */
+    const found = has(own) ? [{ stems: [own], weight: 1 }] : [];
+    if (isKnown || /\p{N}/u.test(own)) return found;
+    if (!found.length && isUnfinished && word.length >= 2) {
+      for (const each of vocabulary) if (each.startsWith(word)) found.push({ stems: [each], weight: PREFIX });
+    }
+    if (found.length) return found.slice(0, READINGS);
+    const forgiven = slips(word.length);
+    for (let most = 1; most <= forgiven && !found.length; most += 1)
+      for (const each of new Set([...near(word, most), ...(slips(own.length) >= most ? near(own, most) : [])]))
+        found.push({ stems: [each], weight: SLIP / most });
+    if (!found.length && own.length >= 5) {
+      for (const each of vocabulary)
+        if (each.length >= 4 && (each.includes(own) || (each.length >= 5 && own.includes(each))))
+          found.push({ stems: [each], weight: PART });
+    }
+    return found.sort((one, other) => rarity(one.stems[0]) - rarity(other.stems[0])).slice(0, READINGS);
+  };
+
+  /**
+   * The query as groups, each a word or several with one meaning, with their readings.
+   * @param {string} query
+   * @param {string} game
+   */
+  const groups = (query, game) => {
+    const key = `${game} ${query}`;
+    if (last.key !== key) last = { key, found: read(query, game) };
+    return last.found;
+  };
+  /** The last query, cached because every answer is highlighted by it. */
+  let last = { key: "", found: /** @type {Reading[][]} */ ([]) };
+
+  /**
+   * @param {string} query
+   * @param {string} game
+   */
+  const read = (query, game) => {
+    const typed = plainWords(query);
+    const asStems = typed.map(stem);
+    const isIdle = typed.every((word) => idle.has(word)) ? () => false : (/** @type {string} */ word) => idle.has(word);
+    const tables = [synonyms.get(game), synonyms.get("")].filter((table) => table !== undefined);
+    const isUnfinished = !/[\s?!.]$/u.test(query);
+    /** @type {Reading[][]} */
+    const found = [];
+    for (let at = 0; at < typed.length; ) {
+      let taken = 0;
+      /** @type {string[][]} */
+      let meant = [];
+      for (let many = Math.min(LONGEST, typed.length - at); many >= 1 && !taken; many -= 1) {
+        const said = asStems.slice(at, at + many).join(" ");
+        meant = tables.flatMap((table) => table.get(said) ?? []);
+        if (meant.length) taken = many;
+      }
+      if (taken || !isIdle(typed[at])) {
+        const own = asStems.slice(at, at + taken).filter((_, part) => !isIdle(typed[at + part]));
+        const group =
+          taken > 1
+            ? [{ stems: own, weight: 1 }]
+            : readings(typed[at], isUnfinished && at === typed.length - 1, meant.length > 0);
+        for (const each of meant) group.push({ stems: each, weight: SYNONYM });
+        const there = group.filter((reading) => reading.stems.some((part) => has(part)));
+        if (there.length) found.push(there);
+        else found.push([]);
+      }
+      at += Math.max(taken, 1);
+    }
+    return found;
+  };
+  return groups;
+}

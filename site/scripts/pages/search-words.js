@@ -1,0 +1,89 @@
+// Words as the search compares them: without accents, case and endings, and tolerating typos.
+
+const LETTERS = /** @type {Record<string, string>} */ ({ ß: "ss", œ: "oe", æ: "ae", ё: "е", "–": "-" });
+const WORD = /[\p{L}\p{N}]+(?:[-–.:/]\p{N}+)*/gu;
+
+/**
+ * A word without accents and in lower case.
+ * @param {string} word
+ */
+export const plain = (word) =>
+  word
+    .toLowerCase()
+    .replace(/[ßœæё–]/g, (letter) => LETTERS[letter])
+    .normalize("NFD")
+    .replace(/(?<!и)\p{M}/gu, "")
+    .normalize("NFC");
+
+/**
+ * The words of a text with their positions. What precedes an apostrophe is an article in some languages and a word in
+ * others; either way each part counts separately.
+ * @param {string} text
+ * @returns {{ word: string, start: number, end: number }[]}
+ */
+export const wordsOf = (text) =>
+  [...text.matchAll(WORD)].map((found) => ({
+    word: plain(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+
+/** @param {string} text */
+export const plainWords = (text) => wordsOf(text).map(({ word }) => word);
+
+const isNumber = (/** @type {string} */ word) => /\p{N}/u.test(word);
+
+/**
+ * Strips endings from words, longest first, as long as enough of the word is left.
+ * @param {string[]} endings
+ * @returns {(word: string) => string}
+ */
+export function stemmer(endings) {
+  const sorted = endings.map(plain).sort((one, other) => other.length - one.length);
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const stem = (/** @type {string} */ word) => {
+    if (isNumber(word)) return word;
+    const ending = sorted.find((each) => word.length - each.length >= 3 && word.endsWith(each));
+    return ending ? word.slice(0, -ending.length) : word;
+  };
+  return (word) => {
+    const found = known.get(word) ?? stem(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
+/**
+ * The number of typos tolerated in a word of this length.
+ * @param {number} length
+ */
+export const slips = (length) => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+
+/**
+ * Whether two words differ by at most this many edits: insertion, deletion, substitution or transposition.
+ * @param {string} one
+ * @param {string} other
+ * @param {number} most
+ */
+export function isNear(one, other, most) {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before = /** @type {number[]} */ ([]);
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1;
+      let cost = Math.min(last[column] + 1, next[column - 1] + 1, last[column - 1] + same);
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, before[column - 2] + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return false;
+    before = last;
+    last = next;
+  }
+  return last[other.length] <= most;
+}

@@ -1,0 +1,36 @@
+// The scripts of every page. A part that a page does not need does nothing, and one that fails leaves the others alone.
+import { startCampaign } from "./campaign.js";
+import { startEvening } from "./evening.js";
+import { startFilters } from "./filter.js";
+import { startGameReplay } from "./game-replay.js";
+import { startLinks } from "./links.js";
+import { startMenu } from "./menu.js";
+import { startOffline } from "./offline.js";
+import { startPythonSlot } from "./python-slot.js";
+import { startQuickReference } from "./quick.js";
+import { startReplays } from "./replay.js";
+import { startScheme } from "./scheme.js";
+import { startSearch } from "./search.js";
+
+const PARTS = [
+  startScheme,
+  startMenu,
+  startQuickReference,
+  startLinks,
+  startFilters,
+  startReplays,
+  startGameReplay,
+  startSearch,
+  startPythonSlot,
+  startEvening,
+  startCampaign,
+  startOffline,
+];
+
+for (const start of PARTS) {
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,65 @@
+"""logwright serve: a page follows the content that it is made from."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+from tests.cli.project import one_game
+
+PATIENCE = 180
+WORDS = Path("content/locales/fr/planet-nine/missions.yaml")
+
+
+@pytest.fixture
+def project(repository: Path, tmp_path: Path) -> Path:
+    return one_game(repository, tmp_path)
+
+
+@pytest.fixture
+def read(project: Path) -> Iterator[Callable[[str], str]]:
+    """Asks a running `logwright serve` for a page; an empty text until it answers."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    asked = ["--root", str(project), "serve", "--deals", "0", "--lang", "fr", "--jobs", "1", "--port", str(port)]
+    with subprocess.Popen([sys.executable, "-m", "logwright", *asked], stdout=subprocess.DEVNULL) as server:
+
+        def page(path: str) -> str:
+            assert server.poll() is None, "the server has ended"
+            try:
+                with urlopen(f"http://127.0.0.1:{port}/{path}", timeout=PATIENCE) as answer:
+                    return str(answer.read().decode())
+            except URLError:
+                return ""
+
+        yield page
+        server.send_signal(signal.SIGINT)
+
+
+def test_a_page_follows_its_content(project: Path, read: Callable[[str], str]) -> None:
+    first = wait_for("<h1", read)
+    assert "Essai" not in first
+    # A script that asks the server whether anything is new.
+    assert "livereload" in first
+    text = (project / WORDS).read_text("utf-8")
+    (project / WORDS).write_text(text.replace("story: >-\n", "story: >-\n    Essai.\n", 1), "utf-8")
+    wait_for("Essai.", read)
+
+
+def wait_for(words: str, read: Callable[[str], str]) -> str:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if words in (page := read("fr/planet-nine/missions/01.html")):
+            return page
+        time.sleep(0.3)
+    raise AssertionError(f"no page says {words}")

@@ -1,0 +1,138 @@
+"""A translator's path without git: out to PO and back, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+import shutil
+import string
+from pathlib import Path
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from logwright.content import po_file
+from logwright.content.loading.load import read_layers
+from logwright.content.model.library import Library
+from logwright.content.model.locale import revision
+from logwright.content.po_file import Entry, PoError
+from logwright.content.read.layer import Layer
+from logwright.content.text_edit import with_texts
+from logwright.content.translation_exchange import exported, imported
+from tests.languages import TRANSLATED
+from tests.whole_library import ROOT, whole_library
+
+# Whatever people write: letters of all kinds, quotes, spaces that must stay, line ends, and what YAML could trip over.
+TEXTS = st.text(
+    st.sampled_from(string.printable[:95] + "\n\u00a0\u202fäéёЖ«»„“’–—…{}#:|>-'\"\\\u2028"), max_size=200
+).filter(lambda text: "\r" not in text)
+FILE = """# a comment
+first: one
+section:
+  flow: {base: x, gen: 'y'}
+  folded: >-
+    two lines
+    of text
+  literal: |-
+    a
+
+    b
+
+  gap:  # en: a gap
+last: end  # stays
+"""
+
+
+@given(st.lists(st.builds(Entry, TEXTS.filter(bool), TEXTS, TEXTS), max_size=5))
+def test_whatever_is_written_to_po_is_read_from_it(entries: list[Entry]) -> None:
+    assert list(po_file.read(po_file.written(entries, "xx"))) == entries
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["first", "section.flow.gen", "section.folded", "section.literal", "section.gap", "last"]),
+        TEXTS,
+    )
+)
+def test_a_text_is_put_into_a_file_and_everything_else_stays(texts: dict[str, str]) -> None:
+    before, after = yaml.safe_load(FILE), yaml.safe_load(with_texts(FILE, texts))
+    for key, text in texts.items():
+        inner = before
+        *above, last = key.split(".")
+        for step in above:
+            inner = inner[step]
+        inner[last] = text
+    assert after == before
+    assert "# a comment" in with_texts(FILE, texts)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_what_is_exported_and_imported_changes_no_file(lang: str, tmp_path: Path) -> None:
+    layer, library = _copy(tmp_path, lang)
+    entries = list(po_file.read(po_file.written(exported(library, lang), lang)))
+    found = imported(layer, library, lang, entries)
+    assert (found.changed, found.unknown) == ({}, [])
+    for path in (ROOT / "content" / "locales" / lang).rglob("*.yaml"):
+        assert (layer.folder / path.relative_to(ROOT / "content")).read_bytes() == path.read_bytes()
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_an_export_holds_every_text_with_its_place_source_and_gaps(lang: str) -> None:
+    library = whole_library()
+    entries = {entry.context: entry for entry in exported(library, lang)}
+    assert len(entries) > 3000
+    players = entries["interface.yaml:players"]
+    assert players.source == "{n, plural, one {# player} other {# players}}"
+    assert players.flags == ("icu-message-format",)
+    assert players.place.startswith("content/locales/en/interface.yaml:")
+    assert any("{n, plural, …}" in note for note in players.notes)
+    rule = entries["planet-nine/rules.yaml:task.text"]
+    assert any("{symbol:tasks" in note for note in rule.notes)
+    assert all(entry.source and entry.text for entry in entries.values())
+
+
+def test_what_a_translator_changes_arrives_and_counts_as_made_from_the_source_beside_it(tmp_path: Path) -> None:
+    layer, library = _copy(tmp_path, "fr")
+    entries = {entry.context: entry for entry in exported(library, "fr")}
+    changed = Entry("interface.yaml:story", "Story", "Le récit : « il était une fois »\net la suite")
+    old_source = Entry("interface.yaml:rules", "The rules of old", "Les règles")
+    fuzzy = Entry("interface.yaml:tasks", "Tasks", "À revoir", flags=("fuzzy",))
+    new_form = Entry("sentences.yaml:colours.blue.fp", entries["sentences.yaml:colours.blue.fp"].source, "azurées")
+    imported(layer, library, "fr", [changed, old_source, fuzzy, new_form])
+    again, _ = read_layers([layer], ROOT / "schemas")
+    words, record = again.locales["fr"].words("interface.yaml"), again.locales["fr"].made_from("interface.yaml")
+    assert words["story"] == changed.text
+    assert record["story"] == revision("Story")
+    assert words["rules"] == "Les règles"
+    assert record["rules"] == revision("The rules of old")
+    assert words["tasks"] == "À revoir"
+    assert record["tasks"] == library.locales["fr"].made_from("interface.yaml")["tasks"]
+    assert again.locales["fr"].words("sentences.yaml")["colours.blue.fp"] == "azurées"
+    stale = {entry.context for entry in exported(again, "fr") if entry.is_fuzzy}
+    assert stale == {"interface.yaml:rules"}
+
+
+def test_a_text_that_belongs_nowhere_is_named(tmp_path: Path) -> None:
+    layer, library = _copy(tmp_path, "fr")
+    found = imported(
+        layer, library, "fr", [Entry("interface.yaml:nowhere", "a", "b"), Entry("no.yaml:at.all", "a", "b")]
+    )
+    assert found.unknown == ["interface.yaml:nowhere", "no.yaml:at.all"]
+    assert not found.changed
+
+
+@pytest.mark.parametrize("line", ["nonsense", 'msgid "a\\xb"', '"without a field"', "msgstr unquoted"])
+def test_what_is_no_po_is_said_with_its_line(line: str) -> None:
+    with pytest.raises(PoError, match="line 1"):
+        list(po_file.read(line))
+
+
+def _copy(folder: Path, lang: str) -> tuple[Layer, Library]:
+    """A copy of what the translation of one language needs."""
+    for name in ("en", lang):
+        shutil.copytree(ROOT / "content" / "locales" / name, folder / "content" / "locales" / name)
+    for game in ("planet-nine", "deep-sea", "crash-and-grab"):
+        (folder / "content" / game).mkdir()
+        shutil.copy(ROOT / "content" / game / "game.yaml", folder / "content" / game / "game.yaml")
+    layer = Layer(folder / "content", "content/")
+    return layer, read_layers([layer], ROOT / "schemas")[0]
