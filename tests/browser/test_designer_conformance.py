@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page
 from logwright.content.loading.load import load
 from logwright.content.model.library import Library
 from logwright.content.problem import Problem
+from logwright.engine.second_opinion.solvers import engine
 from logwright.publish.site_build.browser_python import python_files, python_size
 from logwright.sentences.mission_text import mission_lines
 from logwright.verdicts.missions.job import work
@@ -141,7 +142,10 @@ def test_both_give_the_same_verdicts(
     documents: list[dict[str, Any]],
     looked_at: list[dict[str, Any]],
     loaded: tuple[Library, list[Problem]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    # The bounds count steps, and Glucose takes other steps than the solver of the page: here both have the latter.
+    monkeypatch.setattr(engine, "find_spec", lambda name: None)
     library, _ = loaded
     missions = {mission.document.file: mission for mission in library.all_missions}
     questions, jobs = [], []
@@ -163,5 +167,4 @@ def test_both_give_the_same_verdicts(
             "undecided": sum(len(part.undecided) for part in parts),
         }
         assert {name: found[name] for name in wanted} == wanted, question
-        # Both give up alike; how many steps the second opinion took depends on its solver.
         assert bool(found["reason"]) == any(part.reason for part in parts), question
