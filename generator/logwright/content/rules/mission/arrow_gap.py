@@ -28,7 +28,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         tokens = placed_tokens(mission.document.data)
         arrows = {token for _, token in tokens if token.startswith(">")}
         for path, token in tokens:
