@@ -112,7 +112,7 @@ class FileKind:
 # Order matters: a game comes before its cards, cards before the missions that name them, and if two kinds match a
 # place the first one counts. Words of a game come after those of all games, and override them.
 KINDS = (
-    FileKind("project", (), reader="settings", own=("logwright.yaml",)),
+    FileKind("project", (), reader="settings", around_missions=True, own=("logwright.yaml",)),
     FileKind("crew-game", ("<game>/game.yaml",), Family.CREW, "game", in_browser=True, around_missions=True),
     FileKind("saucer-game", ("<game>/game.yaml",), Family.SAUCERS, "box", around_missions=True),
     FileKind("tiles", ("<game>/tiles.yaml",), Family.SAUCERS, "box"),
@@ -161,6 +161,7 @@ KINDS = (
         reader="words",
         words=TextKind.GRAMMAR,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind("style", ("locales/<lang>/style.yaml",), own=()),
@@ -171,6 +172,7 @@ KINDS = (
         reader="words",
         words=TextKind.MESSAGES,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind(
@@ -213,6 +215,7 @@ KINDS = (
         "words",
         words=TextKind.MESSAGES,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind(

@@ -75,7 +75,7 @@ class _Unread:
 
 
 _UNREAD: Any = _Unread()
-_BEYOND_MISSIONS = ("pairs", "crews", "box", "all_scenarios", "all_campaigns", "facts", "rulebooks", "faqs", "settings")
+_BEYOND_MISSIONS = ("pairs", "crews", "box", "all_scenarios", "all_campaigns", "facts", "rulebooks", "faqs")
 """The parts of the library that rules about missions do not look at."""
 
 
