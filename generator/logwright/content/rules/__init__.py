@@ -55,7 +55,7 @@ def check_library(library: Library) -> Iterator[Problem]:
 
 @cache
 def rule_modules() -> dict[str, ModuleType]:
-    """The rules that check the library, by id: `mission/token-without-task` is mission/token_without_task.py."""
+    """The rules that check the library, by id: `mission/arrow-gap` is mission/tokens/arrow_gap.py."""
     return {rule: module for rule, module in _modules().items() if "/" in rule}
 
 
@@ -77,14 +77,14 @@ def rule_texts() -> dict[str, str]:
 
 @cache
 def _modules() -> dict[str, ModuleType]:
-    """All modules below this one by their path: `yaml`, `mission/token-without-task`."""
+    """All modules below this one by their path: `yaml`, `mission/arrow-gap`."""
     return {rule: import_module(name) for rule, name in _names().items()}
 
 
 @cache
 def _names() -> dict[str, str]:
-    names = sorted(info.name for info in walk_packages(__path__, f"{__name__}.") if not info.ispkg)
-    return {_path(name): name for name in names}
+    names = [info.name for info in walk_packages(__path__, f"{__name__}.") if not info.ispkg]
+    return {_path(name): name for name in sorted(names, key=_path)}
 
 
 def rule_id(module: str) -> str:
@@ -93,4 +93,6 @@ def rule_id(module: str) -> str:
 
 
 def _path(module: str) -> str:
-    return module.removeprefix(f"{__name__}.").replace(".", "/").replace("_", "-")
+    """The group and the name. Large groups have folders of their own inside, which do not show."""
+    group, *inside = module.removeprefix(f"{__name__}.").replace("_", "-").split(".")
+    return "/".join((group, *inside[-1:]))
