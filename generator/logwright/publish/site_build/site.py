@@ -41,7 +41,7 @@ _WORK, _PAGES, _HTML = "work", "pages", "html"
 # Files of MkDocs and its theme that none of our pages need.
 _UNUSED = ("assets/javascripts/", "assets/images/", "assets/stylesheets/palette", "sitemap.xml")
 # The same for every language, hence stored once, at the root.
-_SHARED = ("assets/", "styles/", "images/", "404.html")
+_SHARED = ("assets/", "styles/", "icon.svg", "404.html")
 
 
 @dataclass(frozen=True, eq=False)

@@ -37,7 +37,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for state in library.due_translations:
+    for state in library.due_translations if library.asks_all else ():
         document = library.locales[state.lang].files.get(state.place)
         for key in state.missing if document else ():
             assert document is not None
@@ -57,7 +57,7 @@ def check(library: Library) -> Iterator[Problem]:
 
 def _missions_without_words(library: Library) -> Iterator[Problem]:
     """Official missions need a title and a story in the source language."""
-    for mission in library.all_missions if SOURCE in library.locales else ():
+    for mission in library.missions_in_question if SOURCE in library.locales else ():
         words = library.locales[SOURCE].words(f"{mission.game}/missions.yaml")
         if mission.official and words and f"{mission.text_key}.title" not in words:
             yield mission.document.problem(

@@ -13,7 +13,7 @@ from tests.languages import LANGUAGES
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return read_library(Path(__file__).parents[2])[0]
+    return read_library(Path(__file__).parents[3])[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

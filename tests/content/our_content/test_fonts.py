@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 from logwright.content.loading.load import load
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FONTS = sorted((ROOT / "site" / "fonts").glob("*.woff2"))
 
 

@@ -31,7 +31,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         rules = mission.rules
         if rules.volunteers and rules.allocation is not Allocation.VOLUNTEERS:
             yield mission.document.problem(("volunteers",), RULE, "no-allocation", key=True)

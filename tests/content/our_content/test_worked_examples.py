@@ -35,7 +35,7 @@ from logwright.engine.missions.mission import (
 from logwright.engine.objectives.selector import parse_selector
 from logwright.engine.referee import RefereeScene, Sheet, Status, judge, replay, token_order
 from logwright.engine.search import KernelVerdict, Position, solve
-from tests.content.test_checklist import result
+from tests.content.our_content.test_checklist import result
 from tests.engine.crew_suits import PLANET_NINE
 from tests.engine.notation import card, position, task
 

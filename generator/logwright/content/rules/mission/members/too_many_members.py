@@ -39,7 +39,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         chosen = mission.rules.chosen
         barred = not any(member.commander_allowed for member in chosen)
         fewest = min(mission.rules.players)

@@ -33,7 +33,7 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     cards = library.tasks
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         chosen = [member.name for member in mission.rules.chosen]
         for gap in unknown_members(mission.document, chosen, cards):
             yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

@@ -34,7 +34,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         used = {subject.name for subject in inside(mission.rules.objectives, Subject)}
         used |= {subject.name for subject in inside(mission.rules.tasks, Subject)}
         used.add(mission.rules.communication.silent)

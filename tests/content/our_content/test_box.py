@@ -13,7 +13,7 @@ from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Alloc
 from logwright.publish.figures import DeckLook, communication_token, distress_token
 from logwright.sentences.mission_text import mission_lines
 
-from .small_library import small_library
+from tests.content.small_library import small_library
 
 
 def components(library: Library, game: str) -> dict[str, int]:

@@ -1,19 +1,18 @@
-"""Number tokens leave no gap.
+"""Arrow tokens leave no gap.
 
-A task with token 3 must be the third of all, and every task without a token comes later (ruling B8);
-so some task needs token 2.
+Two arrows mean: after the task with one arrow. Without that task the token says nothing (p9-163).
 
 good::
 
     game: planet-nine
     id: example
-    tasks: {count: 4, tokens: ['1', '2', '3']}
+    tasks: {count: 4, tokens: ['>', '>>', '>>>']}
 
 bad::
 
     game: planet-nine
     id: example
-    tasks: {count: 4, tokens: ['1', '3']}
+    tasks: {count: 4, tokens: ['>', '>>>']}
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         tokens = placed_tokens(mission.document.data)
-        numbers = {int(token) for _, token in tokens if token.isdigit()}
+        arrows = {token for _, token in tokens if token.startswith(">")}
         for path, token in tokens:
-            if token.isdigit() and int(token) > 1 and int(token) - 1 not in numbers:
-                yield mission.document.problem(path, RULE, token=int(token), before=int(token) - 1)
+            if token in arrows and len(token) > 1 and token[:-1] not in arrows:
+                yield mission.document.problem(path, RULE, token=token, before=token[:-1])

@@ -37,6 +37,6 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         for gap in repeated_members([member.name for member in mission.rules.chosen]):
             yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

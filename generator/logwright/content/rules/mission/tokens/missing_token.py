@@ -33,7 +33,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         tokens = {token for _, token in placed_tokens(mission.document.data)}
         for gap in missing_tokens(mission.document, tokens):
             yield mission.document.report(gap.path, RULE, gap.said, gap.hint)

@@ -28,7 +28,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         seen: set[str] = set()
         for path, token in placed_tokens(mission.document.data):
             if token in seen:
