@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from logwright.content.cover_picture import LARGEST_PICTURE, fault_of_picture
+from logwright.content.loading.handbook import with_handbook
 from logwright.content.loading.library_builder import LibraryBuilder
 from logwright.content.model.library import Library
 from logwright.content.problem import Problem, of_rule
@@ -30,6 +31,7 @@ from logwright.content.registry import (
 from logwright.content.rules import check_library
 from logwright.fault import os_reason
 
+OBJECTIVES = "parts/objective.schema.json"
 Tell = Callable[[str], None]
 """Called with the name of each file that is read."""
 
@@ -66,7 +68,7 @@ def read_layers(
             files.take(places[place], layer.name(place), place, layer.origin)
     for path in extra:
         files.take(path, str(path))
-    library = files.builder.library()
+    library = with_handbook(files.builder.library(), layers[0], files.schemas.contents[OBJECTIVES])
     return library, sorted(set(files.builder.problems))
 
 

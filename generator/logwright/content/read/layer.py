@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from logwright.content.read.document import Origin
@@ -29,6 +29,11 @@ class Layer:
         if self.here is None:
             return f"{self.label}{place}"
         return Path(os.path.relpath(self.folder / place, self.here)).as_posix()
+
+    def beside(self, name: str) -> Layer:
+        """The folder of this name, such as docs/, next to this one."""
+        label = f"{self.label.removesuffix(f'{self.folder.name}/')}{name}"
+        return replace(self, folder=self.folder.parent / name, label=label)
 
     def files(self) -> Iterator[tuple[str, Path]]:
         """Places and paths, in order. In a project's folder only YAML is considered, and no generated files."""

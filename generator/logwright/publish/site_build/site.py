@@ -13,6 +13,7 @@ from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.preview import shown
+from logwright.content.registry import PAGES
 from logwright.output.output_folder import OutputFolder, Written
 from logwright.output.work_folder import work_folder
 from logwright.publish.licences import LICENCES, all_licences
@@ -97,7 +98,7 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
         tell(f"writing the pages in {lang}")
         book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root), plan.printed)
         found = contents(book, plan.objective_schema, _handbook(plan.root))
-        revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
+        revision = write(book, found, _pictures(plan.root), place, plan.root)
         pages[lang] = len(found.pages)
         to_set.append((place, BuildStamp(source, look, revision.frame, revision.text, pages[lang])))
     tell("setting the pages")
@@ -109,7 +110,9 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
 def _source(plan: SitePlan, lang: str) -> str:
     """The revision of all inputs of a language's pages."""
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
-    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
+    words = plan.library.locales[lang]
+    said = [words.words(place) for place in sorted(words.files) if place.startswith(PAGES)]
+    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root).items(), said]
     schema = json.dumps(plan.objective_schema, sort_keys=True)
     others = (plan.preview, plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
@@ -144,10 +147,8 @@ def _handbook(root: Path) -> dict[str, str]:
     return {path.name: path.read_text("utf-8") for path in sorted((root / "docs").glob("*.md"))}
 
 
-def _pictures(root: Path, lang: str) -> dict[str, bytes]:
-    """The pictures of the handbook, which exists in one language only."""
-    if lang != LANGUAGE_AT_ROOT:
-        return {}
+def _pictures(root: Path) -> dict[str, bytes]:
+    """The pictures of the handbook, which are the same in every language."""
     return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in sorted((root / "docs").glob("*.svg"))}
 
 
