@@ -21,6 +21,7 @@ from logwright.content.text_edit import with_texts
 from logwright.content.translation_exchange import exported, imported
 from tests.languages import TRANSLATED
 from tests.whole_library import ROOT, whole_library
+from tests.words import raises_saying
 
 # Whatever people write: letters of all kinds, quotes, spaces that must stay, line ends, and what YAML could trip over.
 TEXTS = st.text(
@@ -123,7 +124,7 @@ def test_a_text_that_belongs_nowhere_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["nonsense", 'msgid "a\\xb"', '"without a field"', "msgstr unquoted"])
 def test_what_is_no_po_is_said_with_its_line(line: str) -> None:
-    with pytest.raises(PoError, match="line 1"):
+    with raises_saying(PoError, "line 1"):
         list(po_file.read(line))
 
 

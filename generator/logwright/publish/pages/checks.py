@@ -17,9 +17,9 @@ def pages(book: Book) -> Iterator[Page]:
     found = [rule_page(rule) for rule in sorted(rule_texts())]
     here = f"{FOLDER}/index.md"
     rows = [(link(inline_code(page.rule), way(here, _path(page))), plain(_title(book, page))) for page in found]
-    head = [plain(_say(book, f"heads.{name}")) for name in ("rule", "asks")]
-    intro = plain(_say(book, "checks.intro"))
-    yield Page(here, _say(book, "checks.title"), blocks(intro, table(head, rows)), kind="handbook")
+    head = [plain(book.say(f"site.in_handbook.heads.{name}")) for name in ("rule", "asks")]
+    intro = plain(book.say("site.in_handbook.checks.intro"))
+    yield Page(here, book.say("site.in_handbook.checks.title"), blocks(intro, table(head, rows)), kind="handbook")
     for page in found:
         yield _page(book, page)
 
@@ -29,21 +29,17 @@ def _page(book: Book, page: RulePage) -> Page:
     body = blocks(
         inline_code(page.rule),
         plain(text),
-        heading(2, plain(_say(book, "checks.good")), "good"),
+        heading(2, plain(book.say("site.in_handbook.checks.good")), "good"),
         *_files(page.good),
-        heading(2, plain(_say(book, "checks.bad")), "bad"),
+        heading(2, plain(book.say("site.in_handbook.checks.bad")), "bad"),
         *_files(page.bad),
-        link(plain(_say(book, "checks.all")), "../index.md"),
+        link(plain(book.say("site.in_handbook.checks.all")), "../index.md"),
     )
     return Page(_path(page), _title(book, page), body, in_menu=False, kind="check")
 
 
 def _title(book: Book, page: RulePage) -> str:
     return book.handbook(f"rules.{page.rule}.title", page.title)
-
-
-def _say(book: Book, key: str) -> str:
-    return book.say(f"site.in_handbook.{key}")
 
 
 def _files(example: RuleExample) -> Iterator[str]:

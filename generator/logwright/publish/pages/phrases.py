@@ -29,13 +29,13 @@ def pages(book: Book, objective_schema: Mapping[str, Any]) -> Iterator[Page]:
         )
         for name, entry in entries.items()
     ]
-    language = link(plain(_say(book, "phrases.language")), "../objectives.md")
-    intro = plain(_say(book, "phrases.intro"))
+    language = link(plain(book.say("site.in_handbook.phrases.language")), "../objectives.md")
+    intro = plain(book.say("site.in_handbook.phrases.intro"))
     yield Page(
         here,
-        _say(book, "phrases.title"),
+        book.say("site.in_handbook.phrases.title"),
         blocks(intro, table(_heads(book, "phrase", "name", "says"), rows), language),
-        short=_say(book, "phrases.short"),
+        short=book.say("site.in_handbook.phrases.short"),
         kind="handbook",
     )
     for name, entry in entries.items():
@@ -49,10 +49,10 @@ def _page(book: Book, name: str, entry: Mapping[str, Any]) -> Page:
         inline_code(name),
         plain(_told(book, name, "description", entry["description"])),
         *_fields(book, name, entry),
-        heading(2, plain(_say(book, "phrases.examples")), "examples"),
+        heading(2, plain(book.say("site.in_handbook.phrases.examples")), "examples"),
         *(part for example in examples for part in _said(book, example)),
         *_played(book, here, examples[0]),
-        link(plain(_say(book, "phrases.all")), "index.md"),
+        link(plain(book.say("site.in_handbook.phrases.all")), "index.md"),
     )
     return Page(here, _told(book, name, "title", entry["title"]), body, in_menu=False, kind="phrase")
 
@@ -65,7 +65,7 @@ def _fields(book: Book, phrase: str, entry: Mapping[str, Any]) -> Iterator[str]:
             (inline_code(name), plain(_told(book, phrase, f"fields.{name}", field["description"])))
             for name, field in fields.items()
         ]
-        yield heading(2, plain(_say(book, "phrases.fields")), "fields")
+        yield heading(2, plain(book.say("site.in_handbook.phrases.fields")), "fields")
         yield table(_heads(book, "field", "meaning"), rows)
 
 
@@ -74,11 +74,7 @@ def _told(book: Book, phrase: str, part: str, english: str) -> str:
 
 
 def _heads(book: Book, *names: str) -> list[str]:
-    return [plain(_say(book, f"heads.{name}")) for name in names]
-
-
-def _say(book: Book, key: str) -> str:
-    return book.say(f"site.in_handbook.{key}")
+    return [plain(book.say(f"site.in_handbook.heads.{name}")) for name in names]
 
 
 def _said(book: Book, example: PhraseExample) -> Iterator[str]:
@@ -93,6 +89,6 @@ def _said(book: Book, example: PhraseExample) -> Iterator[str]:
 
 
 def _played(book: Book, here: str, example: PhraseExample) -> Iterator[str]:
-    yield heading(2, plain(_say(book, "phrases.played")), "played")
-    yield plain(_say(book, "phrases.dealt"))
+    yield heading(2, plain(book.say("site.in_handbook.phrases.played")), "played")
+    yield plain(book.say("site.in_handbook.phrases.dealt"))
     yield replay(book, example.game, here, example.deal, example.line)

@@ -98,7 +98,7 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
         tell(f"writing the pages in {lang}")
         book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root), plan.printed)
         found = contents(book, plan.objective_schema, _handbook(plan.root))
-        revision = write(book, found, _pictures(plan.root), place, plan.root)
+        revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
         to_set.append((place, BuildStamp(source, look, revision.frame, revision.text, pages[lang])))
     tell("setting the pages")
@@ -112,7 +112,7 @@ def _source(plan: SitePlan, lang: str) -> str:
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
     words = plan.library.locales[lang]
     said = [words.words(place) for place in sorted(words.files) if place.startswith(PAGES)]
-    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root).items(), said]
+    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items(), said]
     schema = json.dumps(plan.objective_schema, sort_keys=True)
     others = (plan.preview, plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
@@ -147,9 +147,10 @@ def _handbook(root: Path) -> dict[str, str]:
     return {path.name: path.read_text("utf-8") for path in sorted((root / "docs").glob("*.md"))}
 
 
-def _pictures(root: Path) -> dict[str, bytes]:
-    """The pictures of the handbook, which are the same in every language."""
-    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in sorted((root / "docs").glob("*.svg"))}
+def _pictures(root: Path, lang: str) -> dict[str, bytes]:
+    """The pictures of the handbook; one with words in it may have a counterpart in a language."""
+    paths = [*sorted((root / "docs").glob("*.svg")), *sorted((root / "docs" / lang).glob("*.svg"))]
+    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in paths}
 
 
 def _assembled(plan: SitePlan) -> dict[str, bytes]:
