@@ -31,6 +31,8 @@ class TextKind(StrEnum):
     """Rules and answers, with references to cards, symbols and each other."""
     PLAIN = "plain"
     """Titles, stories and names, printed as they are."""
+    PAGE = "page"
+    """A page of the handbook, in Markdown."""
 
 
 Families = Mapping[str, Family | None]
@@ -199,6 +201,8 @@ KINDS = (
         apart=True,
     ),
     FileKind("reports", ("locales/<lang>/commands.yaml",), reader="words", words=TextKind.MESSAGES, apart=True),
+    # Its source is no file: it stands in the docstrings of the rules and in the schema of objectives.
+    FileKind("handbook", ("locales/<lang>/handbook.yaml",), reader="words", words=TextKind.PLAIN),
     FileKind(
         "mission-texts",
         ("locales/<lang>/<game>/missions.yaml",),
@@ -241,6 +245,10 @@ KINDS = (
 DEAL = FileKind("deal", reader="deal")
 # Nor is a line of play.
 LINE = FileKind("line", reader="line")
+# Pages of the handbook are Markdown below docs/; among the texts of a language they lie in a folder of that name.
+PAGE = FileKind("page", words=TextKind.PAGE)
+PAGES = "docs/"
+"""The folder of the handbook, beside content/."""
 
 AROUND_MISSIONS = frozenset(kind.schema for kind in KINDS if kind.around_missions)
 """The kinds of files that rules about missions look at."""
@@ -306,6 +314,8 @@ def lies_beside(place: str) -> bool:
 
 def words_kind(place: str) -> FileKind | None:
     """The kind of a locale file by its place below the folder of its language, for any game."""
+    if place.startswith(PAGES):
+        return PAGE
     game = place.partition("/")[0]
     return next((kind for kind in KINDS if kind.words and kind.match(f"locales/any/{place}", {game: None})), None)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from logwright.content.loading.handbook import with_handbook
 from logwright.content.loading.kept_documents import KeptDocuments
 from logwright.content.loading.library_builder import LibraryBuilder, NotRead
 from logwright.content.model.library import Library
@@ -31,6 +32,7 @@ from logwright.content.registry import (
 from logwright.content.rules import check_library
 from logwright.fault import os_reason
 
+OBJECTIVES = "parts/objective.schema.json"
 Tell = Callable[[str], None]
 """Called with the name of each file that is read."""
 
@@ -61,7 +63,7 @@ def read_layers(
     """The same from several folders, the base first; optionally only certain kinds of files."""
     files = _Files(Schemas.below(schemas), tell, kinds)
     files.take_all(layers, extra)
-    library = files.builder.library()
+    library = with_handbook(files.builder.library(), layers[0], files.schemas.contents[OBJECTIVES])
     return library, sorted(set(files.builder.problems))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -31,6 +31,11 @@ class Layer:
             return f"{self.label}{place}"
         folder, _, name = place.rpartition("/")
         return Path(_way(self.here, self.folder / folder), name).as_posix()
+
+    def beside(self, name: str) -> Layer:
+        """The folder of this name, such as docs/, next to this one."""
+        label = f"{self.label.removesuffix(f'{self.folder.name}/')}{name}"
+        return replace(self, folder=self.folder.parent / name, label=label)
 
     def files(self) -> Iterator[tuple[str, Path]]:
         """Places and paths, in order. In a project's folder only YAML is considered, and no generated files."""

@@ -83,6 +83,7 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "lang": book.lang,
             "up": "" if book.lang == LANGUAGE_AT_ROOT else "/..",
             "languages": languages,
+            "english_pages": list(found.english),
             "material_styles": _material_styles(),
             "words": _words(book, "site.theme.") | {"scripts": _words(book, "site.scripts.")},
         },

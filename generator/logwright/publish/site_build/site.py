@@ -13,6 +13,7 @@ from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.preview import shown
+from logwright.content.registry import PAGES
 from logwright.output.output_folder import OutputFolder, Written
 from logwright.output.work_folder import work_folder
 from logwright.publish.licences import LICENCES, all_licences
@@ -109,7 +110,9 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
 def _source(plan: SitePlan, lang: str) -> str:
     """The revision of all inputs of a language's pages."""
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
-    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
+    words = plan.library.locales[lang]
+    said = [words.words(place) for place in sorted(words.files) if place.startswith(PAGES)]
+    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items(), said]
     schema = json.dumps(plan.objective_schema, sort_keys=True)
     others = (plan.preview, plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
@@ -145,10 +148,9 @@ def _handbook(root: Path) -> dict[str, str]:
 
 
 def _pictures(root: Path, lang: str) -> dict[str, bytes]:
-    """The pictures of the handbook, which exists in one language only."""
-    if lang != LANGUAGE_AT_ROOT:
-        return {}
-    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in sorted((root / "docs").glob("*.svg"))}
+    """The pictures of the handbook; one with words in it may have a counterpart in a language."""
+    paths = [*sorted((root / "docs").glob("*.svg")), *sorted((root / "docs" / lang).glob("*.svg"))]
+    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in paths}
 
 
 def _assembled(plan: SitePlan) -> dict[str, bytes]:

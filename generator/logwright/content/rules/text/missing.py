@@ -31,6 +31,7 @@ from collections.abc import Iterator
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, key_path
 from logwright.content.problem import Problem, of_rule
+from logwright.content.registry import PAGES
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -50,7 +51,8 @@ def check(library: Library) -> Iterator[Problem]:
         place = f"locales/{state.lang}/{state.place}"
         # A file with problems of its own exists, although its texts are unknown.
         if not document and not library.has_file(place):
-            file = f"content/{place}"
+            file = f"{PAGES}{state.lang}/{state.place.removeprefix(PAGES)}"
+            file = file if state.place.startswith(PAGES) else f"content/{place}"
             yield Problem(file, 1, 1, RULE, of_rule(RULE, "file", {}))
     yield from _missions_without_words(library)
 
