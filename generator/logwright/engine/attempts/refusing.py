@@ -29,7 +29,7 @@ def refusal(state: TableState, open_now: Sequence[Open], decision: MemberDecisio
     if not asked:
         return _not_now(state, decision)
     if all(each.seat != decision.seat for each in asked):
-        return _not_this_seat(state, asked, decision)
+        return _not_this_seat(state, decision)
     return _not_this_value(state, next(each for each in asked if each.seat == decision.seat), decision)
 
 
@@ -75,7 +75,7 @@ def _silent_now(state: TableState, seat: Seat) -> Refusal:
     return Refusal("show-in-trick")
 
 
-def _not_this_seat(state: TableState, asked: Sequence[Open], decision: MemberDecision) -> Refusal:
+def _not_this_seat(state: TableState, decision: MemberDecision) -> Refusal:
     match decision.kind:
         case DecisionKind.SHOW:
             found = _silent_now(state, decision.seat)

@@ -30,6 +30,8 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+MINDS_APART = 1_000_003
+"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 REHEARSED = 60
 """Search budget, in cards, for each card played in a rehearsal."""
 
