@@ -249,6 +249,8 @@ LINE = FileKind("line", reader="line")
 PAGE = FileKind("page", words=TextKind.PAGE)
 PAGES = "docs/"
 """The folder of the handbook, beside content/."""
+# Nor is the record of an attempt.
+ATTEMPT = FileKind("attempt", reader="attempt")
 
 AROUND_MISSIONS = frozenset(kind.schema for kind in KINDS if kind.around_missions)
 """The kinds of files that rules about missions look at."""
@@ -285,12 +287,14 @@ def kind_of_place(place: str, families: Families, own: bool = False) -> FileKind
 
 
 def kind_of_data(data: Any, families: Families) -> FileKind:
-    """The kind of a file from elsewhere: a position has hands, a line of play has tricks, a set of task cards lists
-    them, a campaign has chapters.
+    """The kind of a file from elsewhere: an attempt has decisions, a position hands, a line of play tricks, a
+    set of task cards lists them, a campaign has chapters.
 
     Saucer games have scenarios instead of missions.
     """
     fields = data if isinstance(data, dict) else {}
+    if "decisions" in fields:
+        return ATTEMPT
     if "hands" in fields:
         return DEAL
     if is_line_file(data):

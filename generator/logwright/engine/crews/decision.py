@@ -6,13 +6,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from math import log2
 
+from logwright.engine.attempts.view import View
 from logwright.engine.chance import Chance
 from logwright.engine.crews.hand_inference import hand_evidence
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
 from logwright.engine.crews.public_constraints import public_constraints
-from logwright.engine.crews.view import View
 from logwright.engine.search.kernel import SearchOutcome
 from logwright.engine.search.known import Talk
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
@@ -30,6 +30,8 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+MINDS_APART = 1_000_003
+"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 REHEARSED = 60
 """Search budget, in cards, for each card played in a rehearsal."""
 

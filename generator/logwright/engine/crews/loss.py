@@ -42,13 +42,18 @@ def lost_to(mission: Mission, attempt: Attempt, level: Level) -> Loss:
     if solve([Position(mission, attempt.deal)], BUDGET)[0].verdict is KernelVerdict.UNSOLVABLE:
         return Loss.DEAL
     programs = Programs()
-    moments = (*attempt.moments, attempt.end)
-    # Once a position is lost it stays lost, so the first lost moment can be found by bisection.
-    lost = bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
+    lost = first_lost(attempt, programs)
     if lost == 0:
         return Loss.DRAFT
     mind = DecisionMaker(replace(level, blunders=0), Chance(lost), programs)
-    return Loss.COMMUNICATION if _one_word_would_do(moments[lost - 1], attempt, mind) else Loss.PLAY
+    return Loss.COMMUNICATION if _one_word_would_do(attempt.moments[lost - 1], attempt, mind) else Loss.PLAY
+
+
+def first_lost(attempt: Attempt, programs: Programs) -> int:
+    """How many cards had been played when it could no longer be won, even with all cards open."""
+    moments = (*attempt.moments, attempt.end)
+    # Once a position is lost it stays lost, so the first lost moment can be found by bisection.
+    return bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
 
 
 def _winnable(moment: Moment, attempt: Attempt, programs: Programs) -> bool:

@@ -1,4 +1,4 @@
-"""What everybody at the table sees and hears: the common part of what the members of a crew know."""
+"""What everybody at the table sees and hears: the part that all members know."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from logwright.engine.attempts.decision import DecisionKind
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import Radio, Shown
 from logwright.engine.cards.deal import Seat
@@ -31,6 +32,15 @@ class Announced(NamedTuple):
     seat: Seat
 
 
+class Spoken(NamedTuple):
+    """Somebody answered yes or no, and everybody heard it. `about` is the role or the task in question, if any."""
+
+    kind: DecisionKind
+    seat: Seat
+    yes: bool
+    about: str | int | None = None
+
+
 class Taken(NamedTuple):
     """A turn of a draft: somebody took this task, after those taken before it."""
 
@@ -46,7 +56,7 @@ class Public:
     `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet; `taken` are the turns of a draft
     in order. `noted` are the public predictions. `lying` are the cards of the trick in progress, opened by `leader`.
     `passed` says to which side cards were passed on distress; `drawn` that cards were drawn from neighbours (mission
-    12).
+    12). `answers` is what members were asked and said, in order; `ready` are the volunteers so far.
     """
 
     mission: Mission
@@ -68,6 +78,8 @@ class Public:
     columns: tuple[Showing, ...] = ()
     passed: Side | None = None
     drawn: bool = False
+    answers: tuple[Spoken, ...] = ()
+    ready: tuple[Seat, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -96,6 +108,10 @@ class Public:
     def turn(self) -> Seat:
         """Who plays next."""
         return (self.leader + len(self.lying)) % self.seats
+
+    def answered(self, kind: DecisionKind, about: str | int | None = None) -> dict[Seat, bool]:
+        """What members said to a question."""
+        return {said.seat: said.yes for said in self.answers if (said.kind, said.about) == (kind, about)}
 
     def decider(self, seat: Seat) -> Seat:
         """Who decides for a seat: the commander for the automaton (p9-225)."""

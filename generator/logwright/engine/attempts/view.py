@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from logwright.engine.attempts.public import Announced, Public
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.play import Hands
 from logwright.engine.cards.trick import playable_in
-from logwright.engine.crews.public import Announced, Public
 
 
 @dataclass(frozen=True)
@@ -34,3 +36,15 @@ class View:
     def noted(self) -> dict[Seat, int]:
         """The predictions this member knows of."""
         return dict((*self.public.noted, *self.foretold))
+
+
+def seen_by(
+    public: Public,
+    hands: Hands,
+    given: Sequence[tuple[Announced, ...]],
+    foretold: Sequence[tuple[Seat, int]],
+    seat: Seat,
+) -> View:
+    """The view of a seat. `hands` are as they were when the trick began."""
+    own = tuple((noted, number) for noted, number in sorted(foretold) if public.decider(noted) == seat)
+    return View(public, seat, hands.held[seat].difference(public.lying), given[seat], own)

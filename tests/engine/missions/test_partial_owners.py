@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from logwright.engine.crews.option import can_be_completed
-from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.allocation import can_be_completed, sharing
 from logwright.engine.missions.mission import Allocation, Mission
 from tests.engine.notation import position, task
 
