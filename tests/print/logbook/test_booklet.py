@@ -9,7 +9,7 @@ import pytest
 from logwright.publish.print.logbook.booklet import booklet, imposed
 from logwright.publish.print.options import A4, FOLDED, LETTER
 from logwright.publish.print.render import pdf
-from logwright.publish.print.typeface import SANS
+from logwright.publish.figures.design_tokens import SANS
 from tests.print.conftest import Logbooks
 from tests.print.reading import letters, page_texts, reader, sizes
 
