@@ -42,10 +42,10 @@ function startList(box, none) {
     // Whom a difficulty is meant for filters nothing by itself.
     const chosen = selects
       .filter(({ name, value }) => value && name !== "at")
-      .map(({ name, value, dataset }) => /** @type {[string, string]} */ ([
-        "byPlayers" in dataset ? name + players : name,
-        value,
-      ]));
+      .map(
+        ({ name, value, dataset }) =>
+          /** @type {[string, string]} */ (["byPlayers" in dataset ? name + players : name, value]),
+      );
     let left = 0;
     for (const { values, row, said } of entries) {
       row.hidden = !fits(values, chosen) || !words.every((word) => said.includes(word));

@@ -76,8 +76,9 @@ def town_banner(look: SaucerLook, width: float = 720, height: float = 120) -> Dr
 
 def _moon(x: float, y: float, r: float) -> Element:
     """A crescent: nothing has to be painted over."""
-    reach = number(r * 0.9)
-    way = f"M{number(x)} {number(y - r)}a{r} {r} 0 1 0 {reach} {number(r * 1.45)}a{reach} {reach} 0 0 1 -{reach} {number(-r * 1.45)}z"
+    reach, fall = number(r * 0.9), number(r * 1.45)
+    outer, inner = f"a{r} {r} 0 1 0 {reach} {fall}", f"a{reach} {reach} 0 0 1 -{reach} -{fall}"
+    way = f"M{number(x)} {number(y - r)}{outer}{inner}z"
     return path(way, fill=LIGHT)
 
 

@@ -45,7 +45,7 @@ def _entry(book: Book, card: TaskCard) -> str:
     seats_of = book.library.games[card.game].seats
     levels = [card.task.difficulty_at(seats) for seats in seats_of]
     origin = "official" if card.official else "custom"
-    by_seats = {seats: level for seats, level in zip(seats_of, levels, strict=True)}
+    by_seats = dict(zip(seats_of, levels, strict=True))
     values = {f"level{seats}": str(level) for seats, level in by_seats.items()}
     values |= {"kind": kind_of(card), "origin": origin}
     look = look_of(book.library, card.game)
