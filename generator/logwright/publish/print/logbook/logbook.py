@@ -75,6 +75,11 @@ class Logbook:
         """The laid-out logbook, with every mission in its place."""
         return fitted(self._layout)
 
+    def notes_page(self) -> bytes:
+        """A page to write on, for a booklet whose pages do not fill its sheets."""
+        html = templates().get_template("notes.html").render(title=self.book.say("print.logbook.notes"))
+        return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css).pdf()
+
     def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> RenderedLayout:
         entries = [each for each in self.entries if wanted is None or each.key in wanted]
         template = templates().get_template(self.template if wanted is None else "missions.html")
