@@ -9,8 +9,11 @@ export interface EveningMission {
   title: string;
   page: string;
   players: number[];
+  /** What it asks for, line by line. */
+  rules: string[];
   difficulty?: number;
-  named?: true;
+  /** The cards of a mission that names its tasks. */
+  named?: DrawnCard[];
   /** The game whose deck the task cards come from. */
   deck?: string;
   seconds?: number;

@@ -30,7 +30,7 @@ export function showEvening(box, page) {
     chosen.shown,
     ...(page.campaigns.length ? [part("campaign", campaign.shown)] : []),
     part("draw", drawPart(words, chosen, asker)),
-    part("timer", timerPart(words, chosen)),
+    part("timer", timerPart(words, missions, chosen)),
     part("log", logPart(page, missions, chosen, campaign)),
     part("like", likePart(words, chosen, asker)),
   );

@@ -126,7 +126,7 @@ def test_a_card_says_what_it_asks_for_and_when_to_deal_anew(library: Library) ->
         assert [each[: len(redeal)] for each in said] == [redeal]
         found = desk.answer(asked("deep-sea/20", 5, 3))
         assert all(card["words"] and card["picture"].startswith("<svg") for card in found["cards"])
-    barred = EveningDesk(library, "en")._card("deep-sea", library.tasks["more-tricks-than-captain"].task, 4)
+    barred = EveningDesk(library, "en").card("deep-sea", library.tasks["more-tricks-than-captain"].task, 4)
     assert barred["note"] == "Not for the captain."
 
 

@@ -72,7 +72,7 @@ class EveningDesk:
         before = set() if found.reshuffled else out
         used = before | {task.id for task in found.tasks}
         return {
-            "cards": [self._card(game, task, table.seats) for task in found.tasks],
+            "cards": [self.card(game, task, table.seats) for task in found.tasks],
             "sum": sum(task.difficulty_at(table.seats) for task in found.tasks if task.difficulty),
             "out": sorted(used),
             "left": len(pile) - len(used.intersection(task.id for task in pile)),
@@ -80,13 +80,14 @@ class EveningDesk:
             "redeals": list(dict.fromkeys(said for task in found.tasks for said in self._redeals(game, task))),
         }
 
-    def _card(self, game: str, task: Task, seats: int) -> dict[str, Any]:
+    def card(self, game: str, task: Task, seats: int | None = None) -> dict[str, Any]:
+        """A task card for the page; its difficulty depends on the number of seats, if that is known."""
         look, tongue = look_of(self.library, game), self.book.tongue(game)
         assert isinstance(look, DeckLook)
         return {
             "words": sentence(task.objective, tongue, seats),
             "picture": task_card(task, look).icon(),
-            "difficulty": task.difficulty_at(seats) if task.difficulty else None,
+            "difficulty": task.difficulty_at(seats) if task.difficulty and seats else None,
             "note": barred(task, tongue),
         }
 

@@ -11,6 +11,7 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.missions.attempts import Attempts
 from logwright.engine.missions.mission import NamedTasks, TasksByDifficulty
 from logwright.publish.campaign_view import CampaignView
+from logwright.publish.evening.desk import EveningDesk
 from logwright.publish.pages.campaigns import described, of_book, progress_words
 from logwright.publish.views.address import EVENING, mission_page
 from logwright.publish.views.book import Book
@@ -71,6 +72,7 @@ def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
         "title": MissionView(book, mission).title,
         "page": mission_page(mission).replace(".md", ".html"),
         "players": rules.players,
+        "rules": list(book.library.rule_lines(mission, book.lang)),
     }
     if book.library.games[mission.game].tasks.source is TaskSource.DECK:
         if rules.tasks:
@@ -78,7 +80,7 @@ def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
     elif isinstance(rules.tasks, TasksByDifficulty):
         found["difficulty"] = rules.tasks.difficulty
     elif isinstance(rules.tasks, NamedTasks):
-        found["named"] = True
+        found["named"] = [EveningDesk(book.library, book.lang).card(mission.game, task) for task in rules.tasks.tasks]
     if rules.timer:
         found["seconds"] = rules.timer.seconds
         if rules.timer.untimed:

@@ -14,6 +14,7 @@ from logwright.cache.revision import checksum, revision
 from logwright.publish.site_build.contents import Contents
 from logwright.publish.views.address import LANGUAGE_AT_ROOT, folder_of
 from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import scene_of
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,9 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "up": "" if book.lang == LANGUAGE_AT_ROOT else "/..",
             "languages": languages,
             "english_pages": list(found.english),
+            "games": {
+                game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
+            },
             "material_styles": _material_styles(),
             "words": _words(book, "site.theme.") | {"scripts": _words(book, "site.scripts.")},
         },
