@@ -64,6 +64,8 @@ def _changed(data: Any, words: TextKind | None) -> Any:
         return data
     if words is TextKind.MESSAGES:
         return _message(parse_message(data))
+    if words is TextKind.CODED:
+        return "".join(part if place % 2 else _said(part) for place, part in enumerate(re.split(r"(`[^`]+`)", data)))
     if words is TextKind.MARKUP:
         return "".join(part if _MARK.fullmatch(part) else _said(part) for part in _MARK.split(data))
     return _said(data)

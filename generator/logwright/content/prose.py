@@ -14,6 +14,7 @@ from logwright.content.registry import TextKind, words_kind
 from logwright.sentences.message import MessageError, parse_message
 
 _MARK = re.compile(r"\{[a-z]+:[^}|]*(?:\|(?P<said>[^}]*))?\}|\[\[[^\]|]*(?:\|(?P<shown>[^\]]*))?\]\]|`[^`]*`")
+_CODE = re.compile(r"`[^`]+`")
 # Grammatical forms of a card are not words: {card:pink 9|gen}.
 _CARD = re.compile(r"\{card:[^}]*\}")
 
@@ -67,6 +68,8 @@ def _runs(text: str, words: TextKind | None) -> Iterator[str]:
             return
     elif words is TextKind.MARKUP:
         yield _MARK.sub(_shown, _CARD.sub(GAP, text))
+    elif words is TextKind.CODED:
+        yield _CODE.sub(GAP, text)
     else:
         yield text
 

@@ -31,6 +31,8 @@ class TextKind(StrEnum):
     """Rules and answers, with references to cards, symbols and each other."""
     PLAIN = "plain"
     """Titles, stories and names, printed as they are."""
+    CODED = "coded"
+    """Plain text, in which `…` is code."""
     PAGE = "page"
     """A page of the handbook, in Markdown."""
 
@@ -202,7 +204,7 @@ KINDS = (
     ),
     FileKind("reports", ("locales/<lang>/commands.yaml",), reader="words", words=TextKind.MESSAGES, apart=True),
     # Its source is no file: it stands in the docstrings of the rules and in the schema of objectives.
-    FileKind("handbook", ("locales/<lang>/handbook.yaml",), reader="words", words=TextKind.PLAIN),
+    FileKind("handbook", ("locales/<lang>/handbook.yaml",), reader="words", words=TextKind.CODED),
     FileKind(
         "mission-texts",
         ("locales/<lang>/<game>/missions.yaml",),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from logwright.content.rule_helpers.rule_page import RuleExample, RulePage, rule_page
 from logwright.content.rules import rule_texts
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, code, heading, inline_code, link, plain, table
+from logwright.publish.views.markdown import blocks, code, coded, heading, inline_code, link, plain, table
 from logwright.publish.views.page import Page, way
 
 FOLDER = "handbook/checks"
@@ -16,7 +16,7 @@ FOLDER = "handbook/checks"
 def pages(book: Book) -> Iterator[Page]:
     found = [rule_page(rule) for rule in sorted(rule_texts())]
     here = f"{FOLDER}/index.md"
-    rows = [(link(inline_code(page.rule), way(here, _path(page))), plain(_title(book, page))) for page in found]
+    rows = [(link(inline_code(page.rule), way(here, _path(page))), coded(_title(book, page))) for page in found]
     head = [plain(book.say(f"site.in_handbook.heads.{name}")) for name in ("rule", "asks")]
     intro = plain(book.say("site.in_handbook.checks.intro"))
     yield Page(here, book.say("site.in_handbook.checks.title"), blocks(intro, table(head, rows)), kind="handbook")
@@ -28,7 +28,7 @@ def _page(book: Book, page: RulePage) -> Page:
     text = book.handbook(f"rules.{page.rule}.text", page.text)
     body = blocks(
         inline_code(page.rule),
-        plain(text),
+        coded(text),
         heading(2, plain(book.say("site.in_handbook.checks.good")), "good"),
         *_files(page.good),
         heading(2, plain(book.say("site.in_handbook.checks.bad")), "bad"),
