@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -81,10 +82,21 @@ def _required(validator: Validator, names: list[str], value: Any, schema: Any) -
         yield from (ValidationError(name) for name in names if name not in value)
 
 
+def _pattern(validator: Validator, pattern: str, value: Any, schema: Any) -> Iterator[ValidationError]:  # noqa: ARG001
+    """As JSON Schema means it: `$` is the very end. Python's `$` also matches before a last line end."""
+    if isinstance(value, str) and not _compiled(pattern).search(value):
+        yield ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"(?<!\\)\$", r"\\Z", pattern))
+
+
 # JSON Schema accepts 3.0 as an integer; in a count of tricks it is a typo.
 _Strict: Any = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator,
-    {"required": _required},
+    {"required": _required, "pattern": _pattern},
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_whole_number),
 )
 
