@@ -6,8 +6,9 @@
     python scripts/fuzz.py --report                      what all runs together tried and found
 
 Counts and findings are kept in build/fuzz/<subject>.json; a run that is killed loses no more than its last seconds, and
-the next one tries those again. Files that show a finding again lie in build/fuzz/found/. Cases run in a process of
-their own: if it dies or does not come back, that is a finding, too.
+the next one tries those again. It begins with what was found before: what has been mended is no longer a finding. Files
+that show a finding again lie in build/fuzz/found/. Cases run in a process of their own: if it dies or does not come
+back, that is a finding, too.
 """
 
 from __future__ import annotations
@@ -100,6 +101,10 @@ def _slice(name: str, until: float) -> None:
 def _work(name: str, until: float, trying: Any) -> None:
     asked, known = subject(name), _known(name)
     seen: Counter[str] = Counter(known["seen"])
+    for number in [*known["findings"]]:
+        # What was found before may have been mended.
+        if not tried(asked, int(number)).said:
+            known["mended"] = {**known.get("mended", {}), number: known["findings"].pop(number)}
     saved, started, parent = time.monotonic(), time.process_time(), os.getppid()
     try:
         while time.monotonic() < until and os.getppid() == parent:

@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from logwright.cli.terminal.reporter import report
+from logwright.cli.terminal.sanitize import sanitized
 from logwright.content.loading.load import load
 from logwright.content.model.locale import leaves
 from logwright.content.problem import Problem
@@ -52,7 +53,7 @@ def attempt(number: int, case: Case) -> None:
         library, problems = load(root, [root / name for name in elsewhere])
         located = all(isinstance(each, Problem) and each.line >= 1 and each.column >= 1 for each in problems)
         case.expect(located, "a problem without a place")
-        said = report(problems, library.texts, chance.choice(FORMATS))
+        said = sanitized(report(problems, library.texts, chance.choice(FORMATS)))
         case.expect("\x1b" not in said and "\u202e" not in said, "a report passes on what a terminal obeys")
         case.seen["problems"] += len(problems)
         blamed = {

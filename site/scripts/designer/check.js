@@ -213,7 +213,7 @@ export class CheckPanel {
     const crew = await this.#ask(row, question);
     if (!crew) return;
     row.crew = crew;
-    // A mission that cannot be dealt cannot be played either.
+    // A mission that cannot be dealt cannot be played either, and a crew that gave up would do so again.
     if (crew.reason) row.wanted = 0;
     this.#show();
   }
@@ -340,13 +340,15 @@ export class CheckPanel {
   }
 
   /** @param {CrewFound} crew */
-  #crew({ tried: n, rate, low, high, difficulty, like }) {
+  #crew({ tried: n, rate, low, high, difficulty, like, reason }) {
     const { words } = this;
+    if (!n) return make("p", { className: "crew" }, reason);
     const facts = [
       fill(words["check.crew_rate"], { rate: percent(rate), n }),
       fill(words["check.interval"], { low: percent(low), high: percent(high) }),
     ];
     if (difficulty) facts.push(fill(words["check.crew_like"], { n: difficulty, like }));
+    if (reason) facts.push(reason);
     return make("p", { className: "crew" }, facts.join(" · "));
   }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 Accepts = Callable[[Any], bool]
@@ -92,8 +93,14 @@ def _properties(here: Acceptance, wanted: Mapping[str, Any], _schema: Any, file:
     )
 
 
+@cache
+def compiled_pattern(pattern: str) -> re.Pattern[str]:
+    """As JSON Schema means it: `$` is the very end. Python's `$` also matches before a last line end."""
+    return re.compile(re.sub(r"(?<!\\)\$", r"\\Z", pattern))
+
+
 def _pattern_properties(here: Acceptance, wanted: Mapping[str, Any], _schema: Any, file: str) -> Accepts:
-    fields = [(re.compile(pattern), here.compiled(schema, file)) for pattern, schema in wanted.items()]
+    fields = [(compiled_pattern(pattern), here.compiled(schema, file)) for pattern, schema in wanted.items()]
     return lambda value: (
         not isinstance(value, dict)
         or all(accepts(part) for name, part in value.items() for pattern, accepts in fields if pattern.search(name))
@@ -102,7 +109,7 @@ def _pattern_properties(here: Acceptance, wanted: Mapping[str, Any], _schema: An
 
 def _other_properties(here: Acceptance, wanted: Any, schema: Mapping[str, Any], file: str) -> Accepts:
     known = schema.get("properties", {})
-    patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
+    patterns = [compiled_pattern(pattern) for pattern in schema.get("patternProperties", ())]
     other = here.compiled(wanted, file)
     return lambda value: (
         not isinstance(value, dict)
@@ -151,7 +158,7 @@ def _plain(value: Any) -> tuple[type | None, Any]:
 
 
 def _pattern(_here: Acceptance, wanted: str, _schema: Any, _file: str) -> Accepts:
-    pattern = re.compile(wanted)
+    pattern = compiled_pattern(wanted)
     return lambda value: not isinstance(value, str) or pattern.search(value) is not None
 
 

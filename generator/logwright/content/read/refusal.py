@@ -14,6 +14,7 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from logwright.content.problem import Problem
+from logwright.content.read.acceptance import compiled_pattern
 from logwright.content.read.document import Document
 from logwright.content.read.schema_words import explain_all
 
@@ -55,10 +56,15 @@ def _required(validator: Validator, names: list[str], value: Any, schema: Any) -
         yield from (ValidationError(name) for name in names if name not in value)
 
 
+def _pattern(validator: Validator, pattern: str, value: Any, schema: Any) -> Iterator[ValidationError]:  # noqa: ARG001
+    if isinstance(value, str) and not compiled_pattern(pattern).search(value):
+        yield ValidationError(f"{value!r} does not match {pattern!r}")
+
+
 # JSON Schema accepts 3.0 as an integer; in a count of tricks it is a typo.
 _Strict: Any = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator,
-    {"required": _required},
+    {"required": _required, "pattern": _pattern},
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_whole_number),
 )
 
