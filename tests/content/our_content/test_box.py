@@ -12,7 +12,6 @@ from logwright.content.model.library import Library
 from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Allocation, Mission, Signal, Token
 from logwright.publish.figures import DeckLook, communication_token, distress_token
 from logwright.sentences.mission_text import mission_lines
-
 from tests.content.small_library import small_library
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from logwright.engine.interval import percentage
 from logwright.publish.page_parts.hardness_section import hardness_section
 from logwright.publish.page_parts.illustration import verdict_chart
 from logwright.publish.pages.printing import address_of
@@ -22,7 +23,6 @@ from logwright.publish.views.markdown import attribute, blocks, boxed, heading, 
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 from logwright.publish.views.replay import replay
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.verdict import Finding
