@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from logwright.content.model.game_spec import TaskAmount
+from logwright.engine.interval import percentage
 from logwright.publish.page_parts.filters import PLAYERS, Filter, filtered, item, per_players
 from logwright.publish.views.address import game_page, mission_page
 from logwright.publish.views.book import Book
@@ -12,7 +13,6 @@ from logwright.publish.views.markdown import blocks, link, plain, styled, table
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionOutcome, MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:

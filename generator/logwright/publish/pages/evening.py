@@ -66,14 +66,16 @@ def _words(book: Book) -> dict[str, str]:
 
 def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
     """What the page needs to know before Python is loaded; false values are left out."""
-    rules = mission.rules
+    rules, view = mission.rules, MissionView(book, mission)
     found: dict[str, Any] = {
         "key": mission.key,
-        "title": MissionView(book, mission).title,
+        "title": view.title,
         "page": mission_page(mission).replace(".md", ".html"),
         "players": rules.players,
         "rules": list(book.library.rule_lines(mission, book.lang)),
     }
+    if measured := {players: hardness.difficulty for players, hardness in view.hardness.items()}:
+        found["measured"] = measured
     if book.library.games[mission.game].tasks.source is TaskSource.DECK:
         if rules.tasks:
             found["deck"] = mission.game

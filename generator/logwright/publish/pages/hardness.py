@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from logwright.content.model.crew_record import CrewRecord, PlainSetting
-from logwright.engine.interval import wilson
+from logwright.engine.interval import percentage, wilson
 from logwright.publish.figures import Series, Tick, bar_chart, line_chart
 from logwright.publish.page_parts.illustration import chart_figure
 from logwright.publish.views.address import HARDNESS, mission_page
@@ -13,7 +13,6 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, heading, link, plain, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 
 _TYPICAL = 4
 _EXTREMES = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from logwright.engine.interval import percentage
 from logwright.publish.page_parts.hardness_section import hardness_section
 from logwright.publish.page_parts.illustration import verdict_chart
 from logwright.publish.page_parts.mission_card import mission_heading, mission_opening
@@ -23,7 +24,6 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 from logwright.publish.views.replay import replay
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.verdict import Finding
