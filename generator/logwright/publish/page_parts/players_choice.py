@@ -12,11 +12,14 @@ from logwright.publish.views.page import way
 from logwright.publish.views.percentage import percentage
 
 
-def players_choice(book: Book, counts: Iterable[int]) -> str:
-    """Chips to choose the number of players; a script shows what is meant for it and remembers it."""
+def players_choice(book: Book, counts: Iterable[int], group: str = "table") -> str:
+    """Chips to choose the number of players; a script shows what is meant for it and remembers it.
+
+    `group` tells several choices on a page apart.
+    """
     choices = [("", book.say("site.mission.everyone")), *((str(count), str(count)) for count in counts)]
     chips = "".join(
-        f'<label><input type="radio" name="table-players" value="{value}"{"" if value else " checked"}>'
+        f'<label><input type="radio" name="{attribute(group)}-players" value="{value}"{"" if value else " checked"}>'
         f" <span>{attribute(words)}</span></label>"
         for value, words in choices
     )

@@ -25,6 +25,7 @@ from logwright.publish.pages import (
     rules,
     rulings,
     scenarios,
+    style,
     tasks,
     tiles,
     upgrades,
@@ -86,7 +87,12 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     if book.lang == LANGUAGE_AT_ROOT:
-        written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
+        written = (
+            *handbook_pages(handbook),
+            *phrases.pages(book, objective_schema),
+            *checks.pages(),
+            *style.pages(book),
+        )
         parts.append(MenuPart(book.say("site.handbook"), written))
     return Contents(tuple(parts))
 
