@@ -28,7 +28,7 @@ _INTRO = (
 def pages(book: Book) -> Iterator[Page]:
     """In the source language only, like the rest of the handbook."""
     samples = "\n\n".join(_sample(name, title, inside) for name, title, inside in _samples(book))
-    yield Page(HERE, "Style", blocks(plain(_INTRO), samples), everywhere=False, kind="style")
+    yield Page(HERE, "Style", blocks(plain(_INTRO), samples), everywhere=False, kind="style", styles=("style",))
 
 
 def _sample(name: str, title: str, inside: str) -> str:
