@@ -26,7 +26,7 @@ export const fits = (values, chosen) =>
 function startList(box, none) {
   const form = needed("form.filters", HTMLFormElement, box);
   const entries = all(".item", HTMLElement, box).map((item) => {
-    const row = /** @type {HTMLElement} */ (item.closest("tr, li, .upgrade, .term-entry"));
+    const row = /** @type {HTMLElement} */ (item.closest("tr, li, .upgrade, .term-entry, .question"));
     return { values: item.dataset, row, said: `${row.textContent} ${item.dataset.text ?? ""}`.toLowerCase() };
   });
   const selects = all("select", HTMLSelectElement, form);

@@ -43,7 +43,7 @@ function startButton() {
 
 // Browsers that cannot open it with a style get it opened here.
 function unfoldContents() {
-  const contents = document.querySelector(".contents");
+  const contents = document.querySelector(".contents.short");
   if (!(contents instanceof HTMLDetailsElement)) return;
   if (matchMedia("(min-width: 60em)").matches) contents.open = true;
 }

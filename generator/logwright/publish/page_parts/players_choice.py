@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from logwright.engine.interval import percentage
 from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, heading, plain
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import way
-from logwright.publish.views.percentage import percentage
 
 
-def players_choice(book: Book, counts: Iterable[int]) -> str:
-    """Chips to choose the number of players; a script shows what is meant for it and remembers it."""
+def players_choice(book: Book, counts: Iterable[int], group: str = "table") -> str:
+    """Chips to choose the number of players; a script shows what is meant for it and remembers it.
+
+    `group` tells several choices on a page apart.
+    """
     choices = [("", book.say("site.mission.everyone")), *((str(count), str(count)) for count in counts)]
     chips = "".join(
-        f'<label><input type="radio" name="table-players" value="{value}"{"" if value else " checked"}>'
+        f'<label><input type="radio" name="{attribute(group)}-players" value="{value}"{"" if value else " checked"}>'
         f" <span>{attribute(words)}</span></label>"
         for value, words in choices
     )

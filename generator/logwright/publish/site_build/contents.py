@@ -25,6 +25,7 @@ from logwright.publish.pages import (
     rules,
     rulings,
     scenarios,
+    style,
     tasks,
     tiles,
     upgrades,
@@ -88,8 +89,10 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
-    written = (*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book))
-    parts.append(MenuPart(book.say("site.handbook"), written))
+    written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]
+    if book.lang == LANGUAGE_AT_ROOT:
+        written += style.pages(book)
+    parts.append(MenuPart(book.say("site.handbook"), tuple(written)))
     return Contents(tuple(parts), () if book.lang == LANGUAGE_AT_ROOT else tuple(english_pages(handbook)))
 
 

@@ -6,7 +6,6 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files as package_files
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +87,6 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "games": {
                 game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
             },
-            "material_styles": _material_styles(),
             "words": _words(book, "site.theme.") | {"scripts": _words(book, "site.scripts.")},
         },
     }
@@ -98,10 +96,3 @@ def _words(book: Book, part: str) -> dict[str, str]:
     """All words of one part of the interface; {n} is left for scripts to fill in."""
     names = [key.removeprefix(part) for key in book.tongue().words if key.startswith(part)]
     return {name: book.say(part + name, n="{n}") for name in sorted(names)}
-
-
-def _material_styles() -> str:
-    """The stylesheet of Material for MkDocs, whose name changes with every version."""
-    folder = package_files("material") / "templates" / "assets" / "stylesheets"
-    name = next(path.name for path in folder.iterdir() if path.name.startswith("main.") and path.name.endswith(".css"))
-    return f"assets/stylesheets/{name}"

@@ -42,9 +42,9 @@ from logwright.verdicts.running.workers import workers
 # Below build/: intermediate files between content and site.
 _WORK, _PAGES, _HTML = "work", "pages", "html"
 # Files of MkDocs and its theme that none of our pages need.
-_UNUSED = ("assets/javascripts/", "assets/images/", "assets/stylesheets/palette", "sitemap.xml")
+_UNUSED = ("assets/", "sitemap.xml")
 # The same for every language, hence stored once, at the root.
-_SHARED = ("assets/", "styles/", "icon.svg", "404.html")
+_SHARED = ("styles/", "images/", "icon.svg", "404.html")
 
 
 @dataclass(frozen=True, eq=False)
