@@ -97,6 +97,4 @@ def _message(message: Any) -> str:
 def _said(text: str) -> str:
     """The words in other letters; each word of a longer text grows, so that it takes about as much more room."""
     foreign = text.translate(_letters())
-    if len(text) < 12:
-        return foreign
     return re.sub(r"(\w{4,})\b", lambda word: word[0] + word[0][-1] * round((LONGER - 1) * len(word[0])), foreign)

@@ -51,7 +51,9 @@ def spoken_oddly() -> Library:
     """The library in the made-up language alone, which takes the place of English."""
     library = pseudo_library()
     english = replace(library.locales[LANG], lang=SOURCE)
-    return replace(library, locales={SOURCE: english})
+    locales = {lang: locale for lang, locale in library.locales.items() if lang != LANG}
+    settings = replace(library.settings, languages=(SOURCE,))
+    return replace(library, locales={**locales, SOURCE: english}, settings=settings)
 
 
 if __name__ == "__main__":
