@@ -170,7 +170,7 @@ def _run_crews(
 
 def _search(searched: PartialResults[MissionVerdict], survey: Survey) -> None:
     progress = Progress(say("progress.checked"))
-    survey.on_wait = progress.waiting
+    survey.on_wait = lambda said: progress.waiting(words_of(said))
     searched.take(
         survey,
         lambda verdict: progress(
