@@ -24,6 +24,7 @@ from logwright.content.read.deal_file import read_deal
 from logwright.content.read.document import Document, Origin, Spot
 from logwright.content.read.line_file import read_lines
 from logwright.content.registry import (
+    ATTEMPT,
     DEAL,
     KINDS,
     LINE,
@@ -90,7 +91,7 @@ class LibraryBuilder:
 
     def library(self) -> Library:
         parts = _Parts(self.problems, self.files, self.replaced, self.pictures)
-        for kind in (*KINDS, DEAL, LINE):
+        for kind in (*KINDS, DEAL, LINE, ATTEMPT):
             if kind.reader:
                 read = READERS[kind.reader]
                 for file, of in self._kinds.items():
