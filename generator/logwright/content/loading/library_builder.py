@@ -16,6 +16,7 @@ from logwright.content.model.task_set import TaskCard, read_task_set
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document, Origin, Spot
 from logwright.content.registry import (
+    ATTEMPT,
     DEAL,
     KINDS,
     LINE,
@@ -111,7 +112,7 @@ class LibraryBuilder:
 
     def library(self) -> Library:
         parts = _Parts(self.problems, self.files, self.replaced, self.pictures, self.about)
-        for kind in (*KINDS, DEAL, LINE):
+        for kind in (*KINDS, DEAL, LINE, ATTEMPT):
             if kind.reader:
                 read = READERS[kind.reader]
                 for file, of in self._kinds.items():
