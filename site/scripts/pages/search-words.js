@@ -44,8 +44,12 @@ export function stemmer(endings) {
   const known = new Map();
   const stem = (/** @type {string} */ word) => {
     if (isNumber(word)) return word;
-    const ending = sorted.find((each) => word.length - each.length >= 3 && word.endsWith(each));
-    return ending ? word.slice(0, -ending.length) : word;
+    const without = (/** @type {string} */ left, /** @type {number} */ least) => {
+      const ending = sorted.find((each) => left.length - each.length >= least && left.endsWith(each));
+      return ending ? left.slice(0, -ending.length) : left;
+    };
+    const once = without(word, 3);
+    return once === word ? word : without(once, 4);
   };
   return (word) => {
     const found = known.get(word) ?? stem(word);
