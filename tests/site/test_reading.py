@@ -131,10 +131,10 @@ def test_task_cards_are_filtered_by_difficulty_and_kind(visit: Visit) -> None:
 
 def test_missions_are_found_by_what_they_ask_for(visit: Visit) -> None:
     page = visit.open("planet-nine/missions/index.html")
-    page.get_by_label("Search", exact=True).fill("JUPITER")
+    page.get_by_role("searchbox", name="Search").fill("JUPITER")
     rows = page.locator("tbody tr:visible")
     expect(rows).to_have_count(1)
-    page.get_by_label("Search", exact=True).fill("without placing the token")
+    page.get_by_role("searchbox", name="Search").fill("without placing the token")
     assert rows.count() > 3
 
 

@@ -82,7 +82,7 @@ def _colours() -> str:
     for name in names:
         cells = [_swatch(getattr(of(inks), name)) for inks in SCENES.values() for of in (day, night)]
         rows.append([plain(name.replace("_", " ")), *cells])
-    head = ["", *(f"{plain(scene)}, {time}" for scene in SCENES for time in ("day", "night"))]
+    head = ["token", *(f"{plain(scene)}, {time}" for scene in SCENES for time in ("day", "night"))]
     return table(head, rows)
 
 
