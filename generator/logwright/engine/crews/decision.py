@@ -65,11 +65,16 @@ class DecisionMaker:
 
     def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
         """How good each candidate looks: the share of worlds it wins, less a little for wins that are hard to find."""
-        played = view.public.played_numbers
+        found = self.prospects(view, weighing, asked, candidates)
+        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+    def prospects(
+        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]
+    ) -> list[list[Prospect]]:
+        """For each candidate its prospects, in as many of the worlds as can be thought through."""
         size = len(candidates) * sum(map(len, asked.questions))
         weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
-        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+        return weighing.weigh(asked, candidates, view.public.played_numbers, budget=self.level.budget)
 
     def rehearsed(
         self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]

@@ -10,6 +10,7 @@ from logwright.publish.pages.printing import address_of
 from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
+    PLAY,
     game_page,
     logbook_anchor,
     logbook_file,
@@ -43,6 +44,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         heading(2, plain(book.say("rules")), "rules"),
         listing(plain(line) for line in book.library.rule_lines(mission, book.lang)),
         _symbols(view, here),
+        _play(view, here),
         _designer(view, here),
         _evening(view, here),
         _logbook(view, here),
@@ -79,6 +81,12 @@ def _symbols(view: MissionView, here: str) -> str:
     renderer = MarkdownRenderer(view.book, view.mission.game, here)
     symbols = ", ".join(renderer.symbol(symbol) for symbol in view.symbols)
     return f"**{plain(view.book.label(view.book.say('site.missions.symbols')))}** {symbols}"
+
+
+def _play(view: MissionView, here: str) -> str:
+    """A link to the table where the mission is played beside a crew."""
+    there = f"{way(here, PLAY)}?mission={view.mission.key}"
+    return link(plain(view.book.say("play.to_page")), there) if view.book.python_size else ""
 
 
 def _designer(view: MissionView, here: str) -> str:
