@@ -234,6 +234,8 @@ KINDS = (
 DEAL = FileKind("deal", reader="deal")
 # Nor is a line of play.
 LINE = FileKind("line", reader="line")
+# Nor is the record of an attempt.
+ATTEMPT = FileKind("attempt", reader="attempt")
 
 _LOCALE = "locales/<lang>/"
 # Folders that are not games.
@@ -268,12 +270,14 @@ def kind_of_place(place: str, families: Families, own: bool = False) -> FileKind
 
 
 def kind_of_data(data: Any, families: Families) -> FileKind:
-    """The kind of a file from elsewhere: a position has hands, a line of play has tricks, a set of task cards lists
-    them, a campaign has chapters.
+    """The kind of a file from elsewhere: an attempt has decisions, a position hands, a line of play tricks, a
+    set of task cards lists them, a campaign has chapters.
 
     Saucer games have scenarios instead of missions.
     """
     fields = data if isinstance(data, dict) else {}
+    if "decisions" in fields:
+        return ATTEMPT
     if "hands" in fields:
         return DEAL
     if is_line_file(data):

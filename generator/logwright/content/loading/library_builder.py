@@ -195,6 +195,14 @@ def _deal(parts: _Parts, document: Document) -> None:
         parts.problems += found if isinstance(found, list) else []
 
 
+def _attempt(parts: _Parts, document: Document) -> None:
+    # Imported here: hardly any run reads one, and it takes the whole engine along.
+    from logwright.content.read.attempt_file import read_attempt
+
+    found = read_attempt(document, [game.suits for game in parts.games.values()])
+    parts.problems += [found] if isinstance(found, Problem) else []
+
+
 def _line(parts: _Parts, document: Document) -> None:
     suits = [game.suits for game in parts.games.values()]
     parts.problems += [found for found in read_lines(document, suits) if isinstance(found, Problem)]
@@ -318,6 +326,7 @@ READERS: Mapping[str, Callable[[_Parts, Document], None]] = {
     "fonts": _fonts,
     "game": _game,
     "line": _line,
+    "attempt": _attempt,
     "looks": _looks,
     "mission": _mission,
     "pairs": _pairs,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open
+from logwright.engine.attempts.decision import QUESTIONS, DecisionKind, MemberDecision, Open
 from logwright.engine.attempts.phases.drafting import Drafting, must_be_hardest
 from logwright.engine.attempts.phases.passing_cards import Signalling
 from logwright.engine.attempts.phases.playing import Gap, InTrick
@@ -29,7 +29,7 @@ def refusal(state: TableState, open_now: Sequence[Open], decision: MemberDecisio
     if not asked:
         return _not_now(state, decision)
     if all(each.seat != decision.seat for each in asked):
-        return _not_this_seat(state, asked, decision)
+        return _not_this_seat(state, decision)
     return _not_this_value(state, next(each for each in asked if each.seat == decision.seat), decision)
 
 
@@ -75,7 +75,7 @@ def _silent_now(state: TableState, seat: Seat) -> Refusal:
     return Refusal("show-in-trick")
 
 
-def _not_this_seat(state: TableState, asked: Sequence[Open], decision: MemberDecision) -> Refusal:
+def _not_this_seat(state: TableState, decision: MemberDecision) -> Refusal:
     match decision.kind:
         case DecisionKind.SHOW:
             found = _silent_now(state, decision.seat)
@@ -83,16 +83,16 @@ def _not_this_seat(state: TableState, asked: Sequence[Open], decision: MemberDec
         case DecisionKind.PASS:
             return Refusal("passed-already")
         case DecisionKind.PLAY:
-            return Refusal("clockwise", seat=asked[0].seat)
+            return Refusal("clockwise")
         case DecisionKind.TASK if _skipped(state, decision.seat):
             return Refusal("commander-skipped")
         case DecisionKind.TASK:
-            return Refusal("draft-order", seat=asked[0].seat)
+            return Refusal("draft-order")
         case (
             DecisionKind.OWNER | DecisionKind.MEMBERS | DecisionKind.TOKENS | DecisionKind.DISTRESS | DecisionKind.SIDE
         ):
             return Refusal("commander-decides")
-    return Refusal("asked-in-turn", seat=asked[0].seat)
+    return Refusal("asked-in-turn")
 
 
 def _skipped(state: TableState, seat: Seat) -> bool:
@@ -126,7 +126,7 @@ def _not_this_value(state: TableState, asked: Open, decision: MemberDecision) ->
             return Refusal("one-side-for-all")
         case DecisionKind.PREDICT:
             return Refusal("predict-tricks", most=state.public.table.tricks)
-    return Refusal("yes-or-no")
+    return Refusal("yes-or-no") if decision.kind in QUESTIONS else Refusal("no-value", kind=decision.kind.value)
 
 
 def _not_this_card(state: TableState, seat: Seat, card: Card) -> Refusal:

@@ -30,6 +30,8 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+MINDS_APART = 1_000_003
+"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 REHEARSED = 60
 """Search budget, in cards, for each card played in a rehearsal."""
 
@@ -65,16 +67,11 @@ class DecisionMaker:
 
     def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
         """How good each candidate looks: the share of worlds it wins, less a little for wins that are hard to find."""
-        found = self.prospects(view, weighing, asked, candidates)
-        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
-
-    def prospects(
-        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]
-    ) -> list[list[Prospect]]:
-        """For each candidate its prospects, in as many of the worlds as can be thought through."""
+        played = view.public.played_numbers
         size = len(candidates) * sum(map(len, asked.questions))
         weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        return weighing.weigh(asked, candidates, view.public.played_numbers, budget=self.level.budget)
+        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
 
     def rehearsed(
         self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]

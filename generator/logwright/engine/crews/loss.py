@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
-from typing import NamedTuple
 
-from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import Shown, messages
-from logwright.engine.cards.deal import Deal
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt
 from logwright.engine.crews.decision import DecisionMaker
@@ -21,13 +18,10 @@ from logwright.engine.crews.programs import Programs
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search import KernelVerdict, Position, solve
 from logwright.engine.search.kernel import SearchOutcome
-from logwright.engine.search.worlds import Candidate, Prospect
+from logwright.engine.search.worlds import Candidate
 
 BUDGET = 50_000
 """Search budget, in cards, to see whether a deal could still be won; undecided counts as winnable."""
-
-THOROUGH = 1_000_000
-"""Search budget, in cards, for a line of play that wins."""
 
 
 class Loss(StrEnum):
@@ -43,44 +37,23 @@ class Loss(StrEnum):
     PLAY = "play"
 
 
-class LossReport(NamedTuple):
-    """What an attempt was lost to and, if it was a card, the number of that card among all that were played."""
-
-    loss: Loss
-    card: int | None = None
-
-
 def lost_to(mission: Mission, attempt: Attempt, level: Level) -> Loss:
-    return loss_report(mission, attempt, level).loss
-
-
-def loss_report(mission: Mission, attempt: Attempt, level: Level) -> LossReport:
     """The cause of the loss: the point after which no line of play could win, even with all cards open."""
     if solve([Position(mission, attempt.deal)], BUDGET)[0].verdict is KernelVerdict.UNSOLVABLE:
-        return LossReport(Loss.DEAL)
+        return Loss.DEAL
     programs = Programs()
+    lost = first_lost(attempt, programs)
+    if lost == 0:
+        return Loss.DRAFT
+    mind = DecisionMaker(replace(level, blunders=0), Chance(lost), programs)
+    return Loss.COMMUNICATION if _one_word_would_do(attempt.moments[lost - 1], attempt, mind) else Loss.PLAY
+
+
+def first_lost(attempt: Attempt, programs: Programs) -> int:
+    """How many cards had been played when it could no longer be won, even with all cards open."""
     moments = (*attempt.moments, attempt.end)
     # Once a position is lost it stays lost, so the first lost moment can be found by bisection.
-    lost = bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
-    if lost == 0:
-        return LossReport(Loss.DRAFT)
-    mind = DecisionMaker(replace(level, blunders=0), Chance(lost), programs)
-    said = _one_word_would_do(moments[lost - 1], attempt, mind)
-    return LossReport(Loss.COMMUNICATION if said else Loss.PLAY, lost - 1)
-
-
-def winning_cards(moment: Moment, deal: Deal, cards: Sequence[Card], programs: Programs) -> list[Card]:
-    """The cards after which a win is certain with all cards open, the quickest first."""
-    public = moment.public
-    candidates = [Candidate(public.numbers.number[card]) for card in cards]
-    asked = programs.settled(moment.open_view())
-    found = moment.truth(deal).weigh(asked, candidates, public.played_numbers, budget=THOROUGH)
-    sure = [(prospect.trick, card) for (prospect,), card in zip(found, cards, strict=True) if _is_won(prospect)]
-    return [card for _, card in sorted(sure)]
-
-
-def _is_won(prospect: Prospect) -> bool:
-    return prospect.outcome is SearchOutcome.SOLVABLE
+    return bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
 
 
 def _winnable(moment: Moment, attempt: Attempt, programs: Programs) -> bool:

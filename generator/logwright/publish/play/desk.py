@@ -1,4 +1,4 @@
-"""The desk of the page Play: keeps the sitting, so that only this side knows the deal, and tells the page scenes."""
+"""The desk of the page Play: keeps the device, so that only this side knows the deal, and tells the page scenes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.attempts import Refusal
 from logwright.engine.attempts.plain_data import read_decision
+from logwright.engine.attempts.record import PERSON, AttemptRecord
 from logwright.engine.attempts.table_state import Distress
-from logwright.engine.crews.level import LEVELS
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.dealing import NoDeal
+from logwright.engine.crews.level import CLUB, LEVELS
+from logwright.engine.crews.sitting import sit_down
 from logwright.engine.missions.clock import without_clock
+from logwright.publish.play.device import Device
 from logwright.publish.play.hints import hint
 from logwright.publish.play.looking_back import looking_back
 from logwright.publish.play.setting import missing_mission, setting, wanted_mission
-from logwright.publish.play.sitting import Sitting
 from logwright.publish.play.table import TableTeller
 from logwright.publish.play.table_words import TableWords
 from logwright.publish.views.book import Book
@@ -33,12 +37,12 @@ _FOR_PYTHON = ("asks.", "said.", "options.", "note.", "goal.")
 
 
 class PlayDesk:
-    """One language, one sitting at a time. `schemas` are those that missions are made of; `links` lead to rules."""
+    """One language, one device at a time. `schemas` are those that missions are made of; `links` lead to rules."""
 
     def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
         self.library, self.lang, self.schemas = library, lang, schemas
         self.book = Book(library, lang)
-        self.sitting: Sitting | None = None
+        self.device: Device | None = None
         self.teller: TableTeller | None = None
         self.record: dict[str, Any] = {}
 
@@ -71,26 +75,26 @@ class PlayDesk:
             case {"do": "decide", "option": int(place)}:
                 return self._decide(place)
             case {"do": "time"}:
-                return self._step(self._teller.time_is_up(self._sitting))
+                return self._step(self._teller.time_is_up(self._device))
             case {"do": "go_on"}:
                 return self._go_on()
             case {"do": "back", "trick": int(trick)}:
                 return self._back(trick)
             case {"do": "hint"}:
                 self.record["hints"] += 1
-                return {**hint(self._sitting, self._teller), "record": self._kept()}
+                return {**hint(self._device, self._teller), "record": self._kept()}
             case {"do": "code", "address": str(address)}:
                 return {"qr": self._code(address)}
             case {"do": "look_back"}:
-                return looking_back(self._sitting, self._teller)
+                return looking_back(self._device, self._teller)
             case {"do": "play_on", "decision": int(place)}:
                 return self._play_on(place)
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     @property
-    def _sitting(self) -> Sitting:
-        assert self.sitting is not None, "nobody has sat down yet"
-        return self.sitting
+    def _device(self) -> Device:
+        assert self.device is not None, "nobody has sat down yet"
+        return self.device
 
     @property
     def _teller(self) -> TableTeller:
@@ -115,19 +119,17 @@ class PlayDesk:
         jobs = jobs_for(self.library, [mission], [players], Request(seed=seed))
         if not jobs:
             return {"problem": self.book.say("play.setup.no_table", n=players)}
-        deal = jobs[0].deal(0)
-        seats = [seat for seat in range(deal.seats) if not deal.automaton or seat != deal.automaton.seat]
-        people = sorted({seats[place] for place in record["seats"] if 0 <= place < len(seats)}) or seats[:1]
-        level = LEVELS.get(str(record["level"]), LEVELS["club"])
-        distress = Distress.OFFERED if record.get("distress") else Distress.NONE
-        return self.sit_down(Sitting(mission.rules, deal, people, level, seed, distress), mission, record)
+        try:
+            deal = jobs[0].deal(0)
+        except NoDeal:
+            return {"problem": self.book.say("play.setup.no_deal")}
+        return self.sit_down(mission, deal, record)
 
-    def sit_down(self, sitting: Sitting, mission: LoggedMission, record: Mapping[str, Any]) -> dict[str, Any]:
-        """Begins or resumes this sitting."""
-        deal = sitting.deal
+    def sit_down(self, mission: LoggedMission, deal: Deal, record: Mapping[str, Any]) -> dict[str, Any]:
+        """Begins or resumes an attempt at this deal."""
+        device = self.device = _device(mission, deal, record)
         automaton = deal.automaton.seat if deal.automaton else None
-        words = TableWords(self.book, mission.game, deal.seats, list(sitting.people), automaton)
-        self.sitting = sitting
+        words = TableWords(self.book, mission.game, deal.seats, list(device.people), automaton)
         self.teller = TableTeller(words, library_speech(self.library, self.lang))
         asked = ("mission", "players", "seed", "level", "seats", "distress", "clock")
         self.record = {name: record.get(name) for name in asked}
@@ -136,26 +138,26 @@ class PlayDesk:
         known = [None if each is None else read_decision(each, suits) for each in record.get("decisions", [])]
         # Kept by another version, or damaged: what still holds is resumed.
         with suppress(Refusal):
-            sitting.resume(known)
-        begun = self.teller.begun(sitting)
-        return {"setting": setting(sitting, words, mission, self.record), **self._step(begun)}
+            device.resume(known)
+        begun = self.teller.begun(device)
+        return {"setting": setting(device, words, mission, self.record), **self._step(begun)}
 
     def _decide(self, place: int) -> dict[str, Any]:
-        asked = self._sitting.asked
+        asked = self._device.asked
         assert asked is not None, "it is nobody's turn here"
-        return self._step(self._teller.decide(self._sitting, asked.decision(asked.options[place])))
+        return self._step(self._teller.decide(self._device, asked.decision(asked.options[place])))
 
     def _go_on(self) -> dict[str, Any]:
-        return self._step(self._teller.go_on(self._sitting))
+        return self._step(self._teller.go_on(self._device))
 
     def _back(self, trick: int) -> dict[str, Any]:
-        self._sitting.back_to(trick)
+        self._device.back_to(trick)
         self.record["taken_back"] += 1
         return self._step([self._teller.words.say("said.back", n=trick)])
 
     def _play_on(self, place: int) -> dict[str, Any]:
         """Goes back to the last decision that was made here before another, in an attempt that is over."""
-        self._sitting.back_before(self._sitting.own_decision_until(place))
+        self._device.sitting.take_back(self._device.own_decision_until(place))
         self.record["taken_back"] += 1
         return self._step([])
 
@@ -170,10 +172,25 @@ class PlayDesk:
             return None
 
     def _step(self, said: list[str]) -> dict[str, Any]:
-        sitting, teller = self._sitting, self._teller
-        drawn = teller.new_pictures(sitting)
-        return {"scene": teller.scene(sitting), "said": said, "record": self._kept(), "pictures": drawn}
+        device, teller = self._device, self._teller
+        drawn = teller.new_pictures(device)
+        return {"scene": teller.scene(device), "said": said, "record": self._kept(), "pictures": drawn}
 
     def _kept(self) -> dict[str, Any]:
         """The record as the page may keep it."""
-        return self.record | {"decisions": self._teller.kept_decisions(self._sitting)}
+        return self.record | {"decisions": self._teller.kept_decisions(self._device)}
+
+
+def _device(mission: LoggedMission, deal: Deal, record: Mapping[str, Any]) -> Device:
+    """Who sits where: the people of the record, and a crew of its level."""
+    seats = [seat for seat in range(deal.seats) if not deal.automaton or seat != deal.automaton.seat]
+    people = sorted({seats[place] for place in record["seats"] if 0 <= place < len(seats)}) or seats[:1]
+    level = LEVELS.get(str(record["level"]), CLUB)
+    begun = AttemptRecord(
+        mission=mission.key if mission.key == record["mission"] else mission.document.data,
+        players=deal.players,
+        seats=tuple(PERSON if seat in people else level.name for seat in range(deal.seats)),
+        seed=int(record["seed"]),
+        distress=Distress.OFFERED if record.get("distress") else Distress.NONE,
+    )
+    return Device(sit_down(begun, mission.rules, deal), people, level)

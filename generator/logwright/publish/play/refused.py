@@ -11,5 +11,4 @@ from logwright.sentences.speech import Speech
 
 def refusal_data(refusal: Refusal, words: TableWords, speech: Speech) -> dict[str, Any]:
     """`rule` is looked up among the links that the page was built with."""
-    known = speech.has(refusal.said.key) or speech.has(f"{refusal.said.key}.message")
-    return {"words": speech.say(refusal.said) if known else refusal.rule, "rule": f"{words.game}/{refusal.rule}"}
+    return {"words": speech.say(refusal.said), "rule": f"{words.game}/{refusal.rule}"}

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import DeckLook
+from logwright.publish.play.device import Device
 from logwright.publish.play.pictures import pictures
-from logwright.publish.play.sitting import Sitting
 from logwright.publish.play.table_words import TableWords
 from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
@@ -41,9 +41,9 @@ def missing_mission(book: Book, why: Missing) -> str:
     return book.say(f"mission_link.{why}")
 
 
-def setting(sitting: Sitting, words: TableWords, mission: LoggedMission, record: Mapping[str, Any]) -> dict[str, Any]:
+def setting(device: Device, words: TableWords, mission: LoggedMission, record: Mapping[str, Any]) -> dict[str, Any]:
     """The tasks that lie face down are drawn when they are turned up, and no earlier."""
-    book, deal = words.book, sitting.deal
+    book, deal = words.book, device.state.deal
     look = look_of(book.library, mission.game)
     assert isinstance(look, DeckLook)
     cards = list(deal.table.deck)
@@ -55,9 +55,9 @@ def setting(sitting: Sitting, words: TableWords, mission: LoggedMission, record:
         "page": "" if _CODE in str(record["mission"]) else mission_page(mission).replace(".md", ".html"),
         "rules": book.library.rule_lines(mission, book.lang, deal.players),
         "players": deal.players,
-        "level": book.say(f"crews.levels.{sitting.level.name}"),
-        "seats": list(sitting.people),
-        "seed": sitting.seed,
+        "level": book.say(f"crews.levels.{device.level.name}"),
+        "seats": list(device.people),
+        "seed": record["seed"],
         "names": {words.spelled(card): words.card(card) for card in cards},
         "suits": {words.spelled(card): suits.get(card.suit, words.card(card)) for card in cards},
         "pictures": pictures(look, cards),

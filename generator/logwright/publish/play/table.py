@@ -12,10 +12,10 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.referee import Status
 from logwright.publish.figures import DeckLook
 from logwright.publish.play.asking import Asking
+from logwright.publish.play.device import Device
 from logwright.publish.play.pictures import task_key, task_picture
 from logwright.publish.play.refused import refusal_data
 from logwright.publish.play.scene import SceneMaker
-from logwright.publish.play.sitting import Sitting
 from logwright.publish.play.table_words import TableWords
 from logwright.publish.play.telling import Telling
 from logwright.publish.views.game_style import look_of
@@ -34,55 +34,55 @@ class TableTeller:
     def __post_init__(self) -> None:
         self.viewer = self.words.mine[0]
 
-    def begun(self, sitting: Sitting) -> list[str]:
+    def begun(self, device: Device) -> list[str]:
         """What happened so far, which is all that a new attempt or a resumed one has to tell."""
         telling = Telling(self.words)
-        return [telling.begun(sitting.states[0]), *(said for move in sitting.moves() for said in telling.step(*move))]
+        return [telling.begun(device.states[0]), *(said for move in device.moves() for said in telling.step(*move))]
 
-    def decide(self, sitting: Sitting, decision: MemberDecision) -> list[str]:
-        sitting.take(decision)
-        return self._told(sitting)
+    def decide(self, device: Device, decision: MemberDecision) -> list[str]:
+        device.sitting.take(decision)
+        return self._told(device)
 
-    def go_on(self, sitting: Sitting) -> list[str]:
-        return self._told(sitting) if sitting.go_on() else []
+    def go_on(self, device: Device) -> list[str]:
+        return self._told(device) if device.go_on() else []
 
-    def time_is_up(self, sitting: Sitting) -> list[str]:
-        return self.decide(sitting, MemberDecision(DecisionKind.TIME, self.viewer))
+    def time_is_up(self, device: Device) -> list[str]:
+        return self.decide(device, MemberDecision(DecisionKind.TIME, self.viewer))
 
-    def _told(self, sitting: Sitting) -> list[str]:
+    def _told(self, device: Device) -> list[str]:
         """What the last decision led to."""
-        said = Telling(self.words).step(sitting.states[-2], sitting.decisions[-1], sitting.state)
-        return [*said, *([self._ended(sitting)] if sitting.state.is_over else [])]
+        said = Telling(self.words).step(device.states[-2], device.decisions[-1], device.state)
+        return [*said, *([self._ended(device)] if device.state.is_over else [])]
 
-    def scene(self, sitting: Sitting) -> dict[str, Any]:
+    def scene(self, device: Device) -> dict[str, Any]:
         """The table as the person at the device sees it, with what may be decided now."""
-        state, asked = sitting.state, sitting.asked
+        state, asked = device.state, device.asked
         if asked:
             self.viewer = asked.decider
         seen = view(state, self.viewer)
-        waiting = sitting.next_open()
+        waiting = device.next_open()
         made = SceneMaker(self.words).scene(seen.view, seen.standing, state.is_over)
         return made | {
-            "ask": self._asked(sitting, asked) if asked else None,
+            "ask": self._asked(device, asked) if asked else None,
             "turn": waiting.seat if waiting else None,
-            "over": {"won": state.status is Status.MET, "words": self._ended(sitting)} if state.is_over else None,
-            "back": sitting.tricks_to_go_back_to(),
+            "over": {"won": state.status is Status.MET, "words": self._ended(device)} if state.is_over else None,
+            "back": device.tricks_to_go_back_to(),
             "seconds": seen.seconds,
         }
 
-    def _asked(self, sitting: Sitting, asked: Open) -> dict[str, Any]:
-        asking = Asking(self.words, sitting.state.public)
+    def _asked(self, device: Device, asked: Open) -> dict[str, Any]:
+        asking = Asking(self.words, device.state.public)
         return {
             "kind": asked.kind.value,
             "seat": asked.seat,
             "question": asking.question(asked),
             "options": asking.options(asked),
-            "refused": self._refused(sitting, asked),
+            "refused": self._refused(device, asked),
         }
 
-    def _refused(self, sitting: Sitting, asked: Open) -> dict[str, Any]:
+    def _refused(self, device: Device, asked: Open) -> dict[str, Any]:
         """Why each other card of the hand may not be chosen now."""
-        state = sitting.state
+        state = device.state
         allowed = {value.card if isinstance(value, CardMessage) else value for value in asked.options}
         found = {}
         if asked.kind not in (DecisionKind.PLAY, DecisionKind.PASS, DecisionKind.SHOW):
@@ -95,9 +95,9 @@ class TableTeller:
                 found[self.words.spelled(card)] = refusal_data(refusal, self.words, self.speech)
         return found
 
-    def _ended(self, sitting: Sitting) -> str:
+    def _ended(self, device: Device) -> str:
         """How it ended, and what it failed at."""
-        say, state = self.words.say, sitting.state
+        say, state = self.words.say, device.state
         if state.status is Status.MET:
             return say("said.won")
         if state.time_is_up:
@@ -119,14 +119,14 @@ class TableTeller:
         ]
         return say("said.lost_to", task=" ".join(unmet)) if unmet else say("said.lost")
 
-    def new_pictures(self, sitting: Sitting) -> dict[str, str]:
+    def new_pictures(self, device: Device) -> dict[str, str]:
         """Drawings of the tasks that were turned up since they were last asked for."""
         look = look_of(self.words.book.library, self.words.game)
         assert isinstance(look, DeckLook)
-        fresh = {task_key(task): task for task in sitting.state.public.tasks if task_key(task) not in self.drawn}
+        fresh = {task_key(task): task for task in device.state.public.tasks if task_key(task) not in self.drawn}
         self.drawn |= fresh.keys()
         return {key: task_picture(task, look).icon() for key, task in fresh.items()}
 
-    def kept_decisions(self, sitting: Sitting) -> list[Any]:
-        suits = sitting.deal.table.deck.suits
-        return [None if each is None else decision_data(each, suits) for each in sitting.known_decisions()]
+    def kept_decisions(self, device: Device) -> list[Any]:
+        suits = device.state.deal.table.deck.suits
+        return [None if each is None else decision_data(each, suits) for each in device.known_decisions()]

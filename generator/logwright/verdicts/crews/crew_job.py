@@ -10,14 +10,12 @@ from dataclasses import dataclass, field, replace
 from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
+from logwright.engine.crews.decision import MINDS_APART
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.loss import Loss, lost_to
 from logwright.engine.search import KernelFull
 from logwright.saying import saying
 from logwright.verdicts.missions.job import Job
-
-MINDS_APART = 1_000_003
-"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 
 
 @dataclass(frozen=True)
