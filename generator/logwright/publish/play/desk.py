@@ -153,7 +153,7 @@ class PlayDesk:
     def _back(self, trick: int) -> dict[str, Any]:
         self._device.back_to(trick)
         self.record["taken_back"] += 1
-        return self._step([self._teller.words.say("said.back", n=trick)])
+        return self._step([self._teller.words.say("said.back" if trick else "said.back_start", n=trick)])
 
     def _play_on(self, place: int) -> dict[str, Any]:
         """Goes back to the last decision that was made here before another, in an attempt that is over."""
