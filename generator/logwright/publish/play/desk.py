@@ -32,7 +32,7 @@ from logwright.verdicts.missions.survey import Request, jobs_for
 _WORDS = "play."
 _GAPS = ("n", "all", "seat", "card", "mission", "name", "level", "seed", "option")
 """Filled in by the script."""
-_FOR_PYTHON = ("asks.", "said.", "options.", "note.", "goal.")
+_FOR_PYTHON = ("asks.", "said.", "options.", "note.", "goal.", "missing.", "lost_to.")
 """Words that never reach the page by themselves."""
 
 

@@ -25,7 +25,7 @@ def looking_back(device: Device, teller: TableTeller) -> dict[str, Any]:
     reason = "" if is_won(state) else lost.cause.value if lost else "time"
     return {
         "reason": reason,
-        "said": words.say(f"after.{reason}") if reason else "",
+        "said": words.say(f"lost_to.{reason}") if reason else "",
         "turning": _turning(lost, teller) if lost else None,
         "instead": [_trick(trick, teller) for trick in _winning_tricks(device, lost)] if lost else [],
         "line": list(_line(device, teller, lost)),

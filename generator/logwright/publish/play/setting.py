@@ -37,7 +37,7 @@ def wanted_mission(library: Library, key: str, schemas: Mapping[str, Any]) -> Lo
 
 def missing_mission(book: Book, why: Missing) -> str:
     if why in ("unknown", "broken"):
-        return book.say(f"play.setup.{why}")
+        return book.say(f"play.missing.{why}")
     return book.say(f"mission_link.{why}")
 
 
