@@ -11,7 +11,7 @@ import { keep, kept } from "./stored.js";
  * @param {EveningPage} page
  * @param {Map<string, EveningMission>} missions
  */
-export function choice({ words, games }, missions) {
+export function choice({ words, games, python }, missions) {
   /** @type {((state: State) => void)[]} */
   const heard = [];
   const linked = new URLSearchParams(location.search).get("mission");
@@ -27,12 +27,13 @@ export function choice({ words, games }, missions) {
   mission.addEventListener("change", () => choose(mission.value));
   const players = select([], "", (count) => change({ players: Number(count) }), { id: "evening-players" });
   const rules = make("a", {}, words.rules);
+  const play = make("a", {}, words.play);
   const shown = make(
     "div",
     { className: "choice" },
     field(words.mission, mission),
     field(words.players, players),
-    make("p", {}, rules),
+    make("p", {}, rules, ...(python ? [" · ", play] : [])),
   );
 
   const change = (/** @type {Partial<State>} */ part) => {
@@ -50,6 +51,7 @@ export function choice({ words, games }, missions) {
     players.replaceChildren(...options(state.mission.players.map((count) => [count, count])));
     players.value = `${state.players}`;
     rules.href = state.mission.page;
+    play.href = `play.html?mission=${state.mission.key}`;
     for (const listener of heard) listener(state);
   };
   change({});

@@ -85,6 +85,7 @@ export class AfterView {
       make("h3", {}, words["after.result"]),
       this.resultPart(found, isWon),
       make("details", {}, make("summary", {}, words["after.hands"]), this.hands(found.hands)),
+      button(words["after.save"], () => this.save(found.record)),
     );
     attempt.news.textContent = found.said;
   }
@@ -172,6 +173,17 @@ export class AfterView {
     const status = make("span", { className: "help", role: "status" });
     const copy = button(words["after.copy"], () => copyText(text, status, words["after.copied"], field));
     return make("div", { className: "result" }, field, make("div", { className: "row" }, copy, status));
+  }
+
+  /**
+   * Saves the whole attempt as a file that can be replayed.
+   * @param {object} record
+   */
+  save(record) {
+    const file = new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: "application/json" });
+    const link = make("a", { href: URL.createObjectURL(file), download: `${this.words["after.file_name"]}.json` });
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   /** @param {string[][]} hands */

@@ -232,8 +232,15 @@ export class AttemptView {
    * @param {DOMRect} from
    */
   chooseCard(card, from) {
-    const option = this.scene?.ask?.options.find((each) => each.card === card);
-    if (!option) return;
+    const { scene } = this;
+    const option = scene?.ask?.options.find((each) => each.card === card);
+    if (!scene?.ask || !option) return;
+    if (scene.ask.kind === "show" && this.hand.raised !== card) {
+      // What is shown cannot be hidden again, and a card is soon mistaken for one to play.
+      this.hand.raise(card);
+      this.question.show(scene, [option, ...scene.ask.options.filter((each) => !each.card)]);
+      return;
+    }
     this.from = from;
     this.decide(option);
   }

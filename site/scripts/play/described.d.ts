@@ -192,4 +192,6 @@ export interface LookedBack {
   instead: TrickScene[];
   line: LineTrick[];
   hands: CardName[][];
+  /** The whole attempt, for `logwright replay`. */
+  record: object;
 }
