@@ -51,7 +51,9 @@ class Asking:
             case _, Card():
                 return {"words": words.card(value), "card": words.spelled(value)}
             case _, CardMessage():
-                return {"words": words.card(value.card), "card": words.spelled(value.card)}
+                mark = say(f"mark.{value.mark or 'beside'}")
+                shown = say("options.show", card=words.card(value.card), mark=mark)
+                return {"words": shown, "card": words.spelled(value.card)}
             case _, HandOver():
                 moved = say("options.over", seat=words.seat(value.taker), task=self._task(value.task))
                 return {"words": moved, "task": value.task}
