@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logwright.base import base_folder, known_verdicts, user_cache
-from logwright.content.campaign import Campaign
-from logwright.content.loading.load import Tell, all_problems, read_layers
+from logwright.content.loading.load import Tell, all_problems, mission_problems, read_layers
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE
 from logwright.content.model.logged_mission import LoggedMission
@@ -26,6 +25,7 @@ from logwright.content.read.reader import LARGEST_FILE, read
 from logwright.content.read.schema import Schemas
 
 if TYPE_CHECKING:
+    from logwright.content.campaign import Campaign
     from logwright.verdicts.crews.crew_verdict import CrewVerdict
     from logwright.verdicts.missions.solver import Solution
     from logwright.verdicts.missions.verdict import MissionVerdict
@@ -263,6 +263,21 @@ class Project:
         """The library, together with files from elsewhere, and all problems."""
         library, problems = self.read(extra, tell)
         return library, all_problems(library, problems)
+
+    def problems_in(
+        self, paths: Iterable[Path], tell: Tell = lambda _: None
+    ) -> tuple[Mapping[str, str], list[Problem]]:
+        """The problems of these files, wherever they are, and the texts of files by their display names.
+
+        They are those that loading everything finds in them; for missions it takes a tenth of the time.
+        """
+        wanted = [path.resolve() if self.holds(path) else path for path in paths]
+        extra = [path for path in wanted if not self.holds(path)]
+        names = {self.name_of(path) for path in wanted}
+        if quick := mission_problems(self.layers, self.schemas, extra, names, self.cache):
+            return quick
+        library, problems = self.load(extra, tell)
+        return library.texts, [problem for problem in problems if problem.file in names]
 
     def holds(self, path: Path) -> bool:
         """Whether a file is part of the project, so that it is read anyway."""

@@ -145,7 +145,7 @@ def test_both_give_the_same_verdicts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # The bounds count steps, and Glucose takes other steps than the solver of the page: here both have the latter.
-    monkeypatch.setattr(engine, "find_spec", lambda name: None)
+    monkeypatch.setattr(engine, "find_spec", lambda _: None)
     library, _ = loaded
     missions = {mission.document.file: mission for mission in library.all_missions}
     questions, jobs = [], []

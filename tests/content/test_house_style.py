@@ -85,7 +85,8 @@ def _rulings(book: Book) -> str:
 
 
 def test_prose_leaves_out_what_is_no_word(library: Library) -> None:
-    texts = [said.text for said in prose(library)]
+    # The handbook speaks of such marks.
+    texts = [said.text for said in prose(library) if said.place != "handbook.yaml"]
     assert len(texts) > 12000
     assert not any(re.search(r"\{(card|term|symbol|ruling|token):", text) for text in texts)
     assert not any("plural," in text or "[[" in text for text in texts)

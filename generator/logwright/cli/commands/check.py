@@ -101,21 +101,21 @@ def run(options: argparse.Namespace) -> int:
         problems = [problem for problem in problems if problem.file in files]
     elif options.format == "text" and problems:
         print(report(problems, library.texts, "text"))
-    deals = DEALS if options.deals is None else _positive(options.deals, "--deals")
+    deals = DEALS if options.deals is None else positive(options.deals, "--deals")
     games = GamesRequest(GAMES if options.deals is None else deals, options.seed)
-    request = Request(deals, options.seed, _positive(options.budget, "--budget"))
-    jobs = jobs_for(library, missions, _players(options.players), request)
+    request = Request(deals, options.seed, positive(options.budget, "--budget"))
+    jobs = jobs_for(library, missions, players_of(options.players), request)
     kept = None if options.no_cache else project.cache / "verdicts"
     if options.crew:
         return _run_crews(options, library, jobs, problems, kept)
     if options.games is not None:
         raise UsageError(say("check.games-need-crew"))
     store = mission_store(kept, known_verdicts()) if kept else None
-    tables = scenario_jobs(library.box, scenarios, _players(options.players), games) if library.box else []
+    tables = scenario_jobs(library.box, scenarios, players_of(options.players), games) if library.box else []
     searched, played = PartialResults[MissionVerdict](jobs), PartialResults[ScenarioVerdict](tables)
     broken_off: KeyboardInterrupt | Fault | None = None
     try:
-        with _executor(options) as executor:
+        with executor_of(options) as executor:
             _search(searched, Survey(jobs, executor, store, at_once=None if options.scheduler else 4 * options.jobs))
             play_scenarios(played, tables, executor, kept)
     except (KeyboardInterrupt, Fault) as reason:
@@ -144,12 +144,12 @@ def run(options: argparse.Namespace) -> int:
 def _run_crews(
     options: argparse.Namespace, library: Library, jobs: Sequence[Job], problems: Sequence[Problem], kept: Path | None
 ) -> int:
-    games = ATTEMPTS if options.games is None else _positive(options.games, "--games")
+    games = ATTEMPTS if options.games is None else positive(options.games, "--games")
     asked = crew_jobs(jobs, LEVELS[options.crew], games)
     played = PartialResults[CrewVerdict](asked)
     broken_off: KeyboardInterrupt | Fault | None = None
     try:
-        with _executor(options) as executor:
+        with executor_of(options) as executor:
             play_crews(played, asked, executor, kept)
     except (KeyboardInterrupt, Fault) as reason:
         heard()
@@ -270,7 +270,7 @@ def _explained(verdict: MissionVerdict, library: Library, lang: str) -> MissionV
     return replace(verdict, reason=str(text))
 
 
-def _players(text: str | None) -> list[int] | None:
+def players_of(text: str | None) -> list[int] | None:
     if text is None:
         return None
     try:
@@ -279,16 +279,16 @@ def _players(text: str | None) -> list[int] | None:
         raise UsageError(say("check.no-players", found=repr(text))) from None
 
 
-def _positive(number: int, option: str) -> int:
+def positive(number: int, option: str) -> int:
     if number < 1:
         raise UsageError(say("at-least-1", option=option))
     return number
 
 
-def _executor(options: argparse.Namespace) -> AbstractContextManager[Executor]:
+def executor_of(options: argparse.Namespace) -> AbstractContextManager[Executor]:
     if options.scheduler:
         return cluster(options.scheduler)
-    return workers(_positive(options.jobs, "--jobs"))
+    return workers(positive(options.jobs, "--jobs"))
 
 
 def table(verdicts: Sequence[MissionVerdict]) -> str:

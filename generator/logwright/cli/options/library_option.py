@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from logwright.cli.exit_code import UsageError
@@ -39,6 +39,14 @@ def load_library(project: Project, extra: Iterable[Path] = ()) -> tuple[Library,
     progress = Progress(say("progress.reading"))
     try:
         return project.load(extra, progress)
+    finally:
+        progress.done()
+
+
+def problems_in(project: Project, paths: Iterable[Path]) -> tuple[Mapping[str, str], list[Problem]]:
+    progress = Progress(say("progress.reading"))
+    try:
+        return project.problems_in(paths, progress)
     finally:
         progress.done()
 

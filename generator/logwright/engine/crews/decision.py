@@ -32,19 +32,33 @@ at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
 MINDS_APART = 1_000_003
 """Offset of the seed for the members' decisions, so that it differs from that of the deals."""
+MOST_EFFORT = 40_000_000
+"""Limit for all decisions of an attempt together, in steps of the search. Expert crews at official missions were seen
+to need up to 6,000,000."""
+STEP = 50
+"""Bytes of a question that take as long to read, for one world and candidate, as a step of the search."""
 REHEARSED = 60
 """Search budget, in cards, for each card played in a rehearsal."""
+
+
+class CrewGivesUp(Exception):
+    """An attempt would take more effort than is allowed; says how much was spent."""
+
+    def __init__(self, steps: int) -> None:
+        super().__init__(steps)
+        self.steps = steps
 
 
 @dataclass
 class DecisionMaker:
     """Makes the decisions of one crew in one attempt. `chance` draws the worlds; everything else comes from the
-    views."""
+    views. `effort` counts what all decisions took; above its limit the crew gives up."""
 
     level: Level
     chance: Chance
     programs: Programs = field(default_factory=Programs)
     heard: dict[Hashable, Talk] = field(default_factory=dict)
+    effort: int = 0
 
     def choice(self, looks: Sequence[float]) -> int:
         """The option that looks best; occasionally a random one, if the level has blunders."""
@@ -70,8 +84,23 @@ class DecisionMaker:
         played = view.public.played_numbers
         size = len(candidates) * sum(map(len, asked.questions))
         weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        found = self.weighed(weighing, asked, candidates, played)
         return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+    def weighed(
+        self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], played: Sequence[int] = ()
+    ) -> list[list[Prospect]]:
+        """The prospects of each candidate; the effort is counted."""
+        self._count(weighing, asked, candidates)
+        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        self.effort += sum(prospect.steps for prospects in found for prospect in prospects)
+        return found
+
+    def _count(self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> None:
+        """Adds what it takes to read the questions, before they are asked."""
+        self.effort += weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP
+        if self.effort > MOST_EFFORT:
+            raise CrewGivesUp(self.effort)
 
     def rehearsed(
         self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
@@ -89,6 +118,7 @@ class DecisionMaker:
         weighing.count = min(weighing.count, self.level.rehearsals)
         played, best_ones = public.played_numbers, [candidates[index] for index in close]
         seed = self.chance.below(1 << 31)
+        self._count(weighing, asked, best_ones)
         won = weighing.rehearse(asked, best_ones, played, public_constraints(public), budget=REHEARSED, seed=seed)
         better = dict(zip(close, won, strict=True))
         return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]

@@ -10,7 +10,7 @@ from enum import StrEnum
 from logwright.engine.cards.communication import Shown, messages
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt
-from logwright.engine.crews.decision import DecisionMaker
+from logwright.engine.crews.decision import CrewGivesUp, DecisionMaker
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.moment import Moment
 from logwright.engine.crews.play import card_to_play
@@ -46,7 +46,11 @@ def lost_to(mission: Mission, attempt: Attempt, level: Level) -> Loss:
     if lost == 0:
         return Loss.DRAFT
     mind = DecisionMaker(replace(level, blunders=0), Chance(lost), programs)
-    return Loss.COMMUNICATION if _one_word_would_do(attempt.moments[lost - 1], attempt, mind) else Loss.PLAY
+    try:
+        return Loss.COMMUNICATION if _one_word_would_do(attempt.moments[lost - 1], attempt, mind) else Loss.PLAY
+    except CrewGivesUp:
+        # There is too much that could have been said.
+        return Loss.PLAY
 
 
 def first_lost(attempt: Attempt, programs: Programs) -> int:

@@ -86,7 +86,7 @@ def _passing_looks(view: View, seat: Seat, side: Side, mind: DecisionMaker) -> t
     looks = []
     for card in cards:
         weighing.put([_passed(world, seat, card, side, public, mind) for world in drawn])
-        found = weighing.weigh(asked, [Candidate()], budget=mind.level.budget)
+        found = mind.weighed(weighing, asked, [Candidate()])
         looks.append(sum(map(worth, found[0])))
     return cards, looks
 

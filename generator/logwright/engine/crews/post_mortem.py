@@ -38,9 +38,9 @@ def post_mortem(states: Sequence[TableState], taken: Sequence[MemberDecision], l
     before = [number for number, decision in enumerate(taken) if decision.kind is DecisionKind.PLAY]
     attempt = _attempt(states, before)
     cause = lost_to(states[-1].mission, attempt, level)
-    lost = first_lost(attempt, Programs())
-    if cause is Loss.DEAL or lost == 0:
+    if cause in (Loss.DEAL, Loss.DRAFT):
         return PostMortem(cause)
+    lost = first_lost(attempt, Programs())
     # The last moment that could be won is the one before the losing card.
     number = before[lost - 1]
     decision, state = taken[number], states[number]
