@@ -22,6 +22,7 @@ KINDS = {
     "scenarios": "crash-and-grab/scenarios.html",
     "movement": "crash-and-grab/movement.html",
     "game-replay": "crash-and-grab/game.html",
+    "play": "play.html",
     "designer": "designer.html",
     "evening": "evening.html",
     "campaigns": "campaigns/index.html",

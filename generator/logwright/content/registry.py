@@ -185,6 +185,7 @@ KINDS = (
             "locales/<lang>/interface.yaml",
             "locales/<lang>/designer.yaml",
             "locales/<lang>/evening.yaml",
+            "locales/<lang>/play.yaml",
             "locales/<lang>/campaigns.yaml",
             "locales/<lang>/crews.yaml",
             "locales/<lang>/hardness.yaml",

@@ -12,7 +12,7 @@ import { keep, kept } from "./stored.js";
  * @param {EveningPage} page
  * @param {Map<string, EveningMission>} missions
  */
-export function choice({ words, games }, missions) {
+export function choice({ words, games, python }, missions) {
   /** @type {((state: State) => void)[]} */
   const heard = [];
   const linked = new URLSearchParams(location.search).get("mission");
@@ -32,6 +32,7 @@ export function choice({ words, games }, missions) {
   };
   const players = select([], "", playersChosen, { id: "evening-players" });
   const rules = make("a", {}, words.rules);
+  const play = make("a", {}, words.play);
   const told = make("ul", { className: "told" });
   const shown = make(
     "div",
@@ -39,7 +40,7 @@ export function choice({ words, games }, missions) {
     field(words.mission, mission),
     field(words.players, players),
     told,
-    make("p", {}, rules),
+    make("p", {}, rules, ...(python ? [" · ", play] : [])),
   );
 
   const change = (/** @type {Partial<State>} */ part) => {
@@ -57,6 +58,7 @@ export function choice({ words, games }, missions) {
     players.replaceChildren(...options(state.mission.players.map((count) => [count, count])));
     players.value = `${state.players}`;
     rules.href = state.mission.page;
+    play.href = `play.html?mission=${state.mission.key}`;
     told.replaceChildren(...state.mission.rules.map((rule) => make("li", {}, rule)));
     for (const listener of heard) listener(state);
   };

@@ -13,6 +13,7 @@ from logwright.publish.pages.printing import address_of
 from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
+    PLAY,
     game_page,
     logbook_anchor,
     logbook_file,
@@ -73,8 +74,15 @@ def _badges(view: MissionView) -> str:
 
 def _actions(view: MissionView, here: str) -> str:
     """What can be done with the mission besides reading it."""
-    found = [action for action in (_evening(view, here), _designer(view, here), _logbook(view, here)) if action]
+    ways = (_play, _evening, _designer, _logbook)
+    found = [action for way_there in ways if (action := way_there(view, here))]
     return boxed(listing(found), "actions")
+
+
+def _play(view: MissionView, here: str) -> str:
+    """A link to the table where the mission is played beside a crew."""
+    there = f"{way(here, PLAY)}?mission={view.mission.key}"
+    return link(plain(view.book.say("play.to_page")), there) if view.book.python_size else ""
 
 
 def _designer(view: MissionView, here: str) -> str:

@@ -20,6 +20,7 @@ from logwright.publish.pages import (
     mission,
     movement,
     phrases,
+    play,
     printing,
     quick_reference,
     rules,
@@ -86,6 +87,7 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]
     if told := tuple(campaigns.pages(book)):
         parts.append(MenuPart(told[0].name, told))
+    parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
