@@ -159,6 +159,7 @@ KINDS = (
     FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, own=()),
     FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),
     FileKind("card-sheets", ("print/cards.yaml",)),
+    FileKind("print-presets", ("print/presets.yaml",)),
     FileKind(
         "grammar",
         ("locales/<lang>/grammar.yaml",),
@@ -195,6 +196,7 @@ KINDS = (
         words=TextKind.MESSAGES,
         in_browser=True,
     ),
+    FileKind("interface", ("locales/<lang>/shops.yaml",), reader="words", words=TextKind.MESSAGES),
     FileKind(
         "reports",
         ("locales/<lang>/problems.yaml",),

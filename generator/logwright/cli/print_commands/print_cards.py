@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
+from logwright.cli.print_commands.order_choice import ChosenOrder, chosen_order
 from logwright.cli.print_commands.print_options import languages, need_text_libraries, print_folder
 from logwright.cli.speech import say
 from logwright.cli.terminal.progress import ProgressBar
@@ -71,6 +72,8 @@ def add_parser(things: Any) -> None:
         help=say("print.cards.options.offset"),
     )
     parser.add_argument("--png", action="store_true", help=say("print.cards.options.png"))
+    parser.add_argument("--bleed", action="store_true", help=say("print.cards.options.bleed"))
+    parser.add_argument("--preset", metavar="NAME", help=say("print.cards.options.preset"))
     parser.add_argument("--tts", action="store_true", help=say("print.cards.options.tts"))
     parser.add_argument("--tts-url", metavar="URL", help=say("print.cards.options.tts-url"))
     parser.add_argument("--out", type=Path, help=say("print.cards.options.out"))
@@ -79,12 +82,15 @@ def add_parser(things: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
-    options.paper = options.paper or _usual_paper(project)
-    printing = _printing(options)
+    if options.preset and (options.png or options.tts or options.paper):
+        raise UsageError(say("print.cards.preset-alone"))
     need_text_libraries()
     out, inside = print_folder(options, project), "" if options.out else "cards/"
     library, found = load_library(project, [path for path in options.files if not project.holds(path)])
     library = sound_part(library, found).library
+    order = chosen_order(options.preset, library) if options.preset else None
+    options.paper = options.paper or (order.paper if order else "") or _usual_paper(project)
+    printing = _printing(options)
     files = tuple(project.name_of(path) for path in options.files)
     problems = [problem for problem in found if _concerns(problem, files)]
     if problems:
@@ -97,7 +103,7 @@ def run(options: argparse.Namespace) -> int:
         what = say("print.cards.what", set=wanted, game=edition.game, lang=edition.lang)
         bar(what)
         try:
-            for printout in _made(edition, wanted, options, printing, shown):
+            for printout in _made(edition, wanted, options, printing, shown, order):
                 out.add({f"{inside}{printout.name}": printout.contents})
                 written += 1
         except _refusals() as refusal:
@@ -149,7 +155,12 @@ def _concerns(problem: Problem, files: tuple[str, ...]) -> bool:
 
 
 def _made(
-    edition: Edition, wanted: str, options: argparse.Namespace, printing: Printing, out: Path
+    edition: Edition,
+    wanted: str,
+    options: argparse.Namespace,
+    printing: Printing,
+    out: Path,
+    order: ChosenOrder | None = None,
 ) -> Iterator[Printout]:
     from logwright.publish.figures import Palette
     from logwright.publish.print.cards.box import pieces
@@ -157,6 +168,7 @@ def _made(
     from logwright.publish.print.cards.printer import Printout, printed_calibration, printed_set
     from logwright.publish.print.cards.sheet import SINGLE
     from logwright.publish.print.cards.tabletop import Tabletop
+    from logwright.publish.print.shops.order import ShopOrder
 
     palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
     if wanted == CALIBRATION and options.paper == SINGLE:
@@ -164,12 +176,16 @@ def _made(
     if wanted == CALIBRATION:
         yield printed_calibration(edition, printing)
         return
+    if order and order.shop:
+        yield from ShopOrder(edition, wanted, order.shop, order.product, palette).files()
+        return
     if options.tts:
         address = options.tts_url or out.as_uri()
         yield from Tabletop(edition, wanted, pieces(edition, wanted), address, palette).files()
     if options.png:
         folder = f"{edition.game}-{wanted}-{edition.lang}"
-        for picture in pictures(pieces(edition, wanted), edition, palette):
+        bleed = edition.measures.bleed if options.bleed else 0
+        for picture in pictures(pieces(edition, wanted), edition, palette, bleed=bleed):
             yield Printout(f"{folder}/{picture.name}", picture.contents)
     if not options.tts and not options.png:
         yield from printed_set(edition, wanted, printing, palette)
@@ -203,5 +219,6 @@ def _refusals() -> tuple[type[Exception], ...]:
     from logwright.publish.print.cards.picture import NoPictures
     from logwright.publish.print.cards.sheet import Unfoldable
     from logwright.publish.print.render import Spoiled
+    from logwright.publish.print.shops.shop import Unsuited
 
-    return (FigureError, Misfit, NoPictures, Unfoldable, Spoiled)
+    return (FigureError, Misfit, NoPictures, Unfoldable, Spoiled, Unsuited)
