@@ -39,11 +39,14 @@ FIND_FAULTS = """() => {
       if (box.width <= 1 || box.height <= 1) continue;
       words.push({ text, box, scroller: above[scroller] });
       const own = block?.getBoundingClientRect();
-      if (own && (box.right > own.right + 1.5 || box.left < own.left - 1.5)) faults.add(`beside its box: ${named(text)}`);
+      if (own && (box.right > own.right + 1.5 || box.left < own.left - 1.5))
+        faults.add(`beside its box: ${named(text)}`);
       const cut = around.filter(hides).map((each) => each.getBoundingClientRect()).some((edge) =>
-        box.right > edge.right + 2 || box.left < edge.left - 2 || box.bottom > edge.bottom + 4 || box.top < edge.top - 4);
+        box.right > edge.right + 2 || box.left < edge.left - 2 ||
+        box.bottom > edge.bottom + 4 || box.top < edge.top - 4);
       if (cut) faults.add(`cut off: ${named(text)}`);
-      if (scroller < 0 && (box.right > root.clientWidth + 1 || box.left < -1)) faults.add(`outside the page: ${named(text)}`);
+      if (scroller < 0 && (box.right > root.clientWidth + 1 || box.left < -1))
+        faults.add(`outside the page: ${named(text)}`);
     }
   }
   words.sort((one, other) => one.box.top - other.box.top);
