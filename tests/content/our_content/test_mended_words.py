@@ -116,3 +116,53 @@ def test_mission_27_of_deep_sea_says_which_card_comes_last(library: Library, lan
         "ru": "Последней картой последней взятки должна быть жёлтая 5.",
     }
     assert last[lang] in lines
+
+
+@IN_FOUR
+@pytest.mark.parametrize("mission", ["09", "26"])
+def test_the_rocket_of_value_1_does_not_count(library: Library, lang: str, mission: str) -> None:
+    rocket = {"en": "Rocket 1 does not count", "fr": "La fusée 1 ne compte pas", "de": "Die Rakete 1", "ru": "Ракета 1"}
+    assert library.words(library.missions[f"planet-nine/{mission}"], lang).note.startswith(rocket[lang])
+
+
+@IN_FOUR
+def test_whoever_holds_pink_9_says_so(library: Library, lang: str) -> None:
+    holder = {
+        "en": "Whoever holds the pink 9 says so",
+        "fr": "Celui qui a le 9 rose l’annonce",
+        "de": "Wer die pinke 9 hat, sagt es",
+        "ru": "Тот, у кого розовая 9, объявляет",
+    }
+    assert library.words(library.missions["planet-nine/46"], lang).note.startswith(holder[lang])
+
+
+@IN_FOUR
+def test_the_last_mission_asks_once_names_its_watches_and_says_who_wins_the_rest(library: Library, lang: str) -> None:
+    """Its question was printed twice, and members were called first and second chosen member."""
+    lines = library.rule_lines(library.missions["planet-nine/50"], lang)
+    between = {"en": "in between", "fr": "intermédiaires", "de": "dazwischen", "ru": "между ними"}
+    watch = {"en": "watch", "fr": "veilleur", "de": "Wache", "ru": "вахтенный"}
+    assert len(lines) == 5
+    assert between[lang] in lines[-1]
+    assert all(watch[lang] in line for line in lines[1:4])
+
+
+@IN_FOUR
+def test_no_mission_says_a_sentence_twice(library: Library, lang: str) -> None:
+    for mission in library.all_missions:
+        lines = library.rule_lines(mission, lang)
+        sentences = [part for line in lines for part in line.rstrip(".").split(". ") if len(part) > 20]
+        assert len(sentences) == len(set(sentences)), mission.key
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_every_ruling_is_translated(library: Library, lang: str) -> None:
+    """B59 to B71 once were not."""
+    told = 0
+    for place in ("planet-nine/rules.yaml", "deep-sea/rules.yaml", "crash-and-grab/rules.yaml"):
+        english, said = (library.locales[each].words(place) for each in ("en", lang))
+        for key in (key for key in english if ".rulings." in key and ".editions." not in key):
+            assert said.get(key), key
+            assert said[key] != english[key], key
+            told += 1
+    assert told > 100
