@@ -7,7 +7,7 @@ import re
 from logwright.content.read.document import Document, Path, Spot
 
 ENGLISH_ONLY = frozenset(
-    ("api", "architecture", "crews", "how-to-add", "performance", "proofs", "releasing"),
+    ("api", "architecture", "crews", "how-to-add", "performance", "proofs", "releasing", "reliability"),
 )
 """Pages for programmers, which are not translated."""
 _RECORD = re.compile(r"\n*<!-- made_from: ([0-9a-f]{8}) -->\n*$")
