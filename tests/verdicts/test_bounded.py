@@ -115,6 +115,15 @@ def _inquired(job: Job) -> tuple[MissionVerdict, int]:
         rounds += 1
 
 
+@pytest.mark.parametrize("number", [38, 82])
+def test_the_hardest_deals_of_rainbow_bridge_are_decided(library: Library, number: int) -> None:
+    """The commander takes as many warm cards as cold, so with four the rockets it takes are an even number: only who
+    is told so can refute these."""
+    (job,) = jobs_for(library, [library.missions["custom/rainbow-bridge"]], [4], Request())
+    (answer,) = decide([Position(job.mission, job.deal(number))], job.budget)
+    assert answer.verdict is KernelVerdict.UNSOLVABLE
+
+
 def test_a_crew_gives_up_when_it_has_thought_enough(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     (job,) = jobs_for(library, [library.missions["planet-nine/14"]], [4], Request(deals=3))
     assert play(CrewJob(job, BEGINNER)).reason == ""
