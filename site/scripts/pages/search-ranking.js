@@ -55,7 +55,7 @@ const TITLE = 3;
 const ASKED = 2.5;
 const PAGE_TITLE = 1.2;
 /** Bonus for a title that matches exactly, rather than only mentioning the words. */
-const CALLED = 1.2;
+const CALLED = 1.7;
 const JUST_SO = 2;
 /** Weight of question words (who, when, where): low, but they tell questions apart. */
 const SMALL = 0.2;
@@ -117,9 +117,19 @@ export function openIndex(data) {
   });
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(entries.length, 1);
   const vocabulary = [...posted.keys()];
+  // How rare a word is among the rules: a handbook or many missions do not make a word of the game common.
+  const isRule = entries.map(({ page }) => (KINDS[data.pages[page][1]] ?? OTHER)[0] === "rules");
+  const rules = isRule.filter(Boolean).length;
+  /** @type {Map<string, number>} */
+  const rarities = new Map();
   const rarity = (/** @type {string} */ word) => {
-    const many = posted.get(word)?.size ?? 0;
-    return Math.log(1 + (entries.length - many + 0.5) / (many + 0.5));
+    const known = rarities.get(word);
+    if (known !== undefined) return known;
+    let many = 0;
+    for (const entry of posted.get(word)?.keys() ?? []) if (isRule[entry]) many += 1;
+    const found = Math.log(1 + (rules - many + 0.5) / (many + 0.5));
+    rarities.set(word, found);
+    return found;
   };
 
   const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, rarity });

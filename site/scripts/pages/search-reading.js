@@ -12,7 +12,7 @@ import { isNear, plainWords, slips } from "./search-words.js";
  * @property {(stem: string) => number} rarity
  */
 
-const SYNONYM = 0.85;
+const SYNONYM = 0.7;
 const PREFIX = 0.7;
 const SLIP = 0.6;
 const PART = 0.45;
