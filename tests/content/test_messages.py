@@ -28,6 +28,7 @@ WRAPPERS = (
     ("publish/pages/scenarios.py", r"say", "scenarios."),
     ("publish/play/", r"(self\.)?((_?teller\.)?words\.)?say", "play."),
     ("publish/print/", r"(self\.)?edition\.say", "sheets."),
+    ("publish/print/shops/steps.py", r"self\._say", "shops."),
     ("sentences/clash_text.py", r"_say", "mission.clash."),
     ("sentences/mission_text.py", r"self\._say", "mission."),
 )

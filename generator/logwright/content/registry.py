@@ -160,6 +160,7 @@ KINDS = (
     FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),
     FileKind("card-sheets", ("print/cards.yaml",)),
     FileKind("print-presets", ("print/presets.yaml",)),
+    FileKind("cutters", ("print/cutters.yaml",)),
     FileKind(
         "grammar",
         ("locales/<lang>/grammar.yaml",),

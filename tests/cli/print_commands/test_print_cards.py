@@ -84,7 +84,7 @@ def test_pictures_can_have_their_bleed(run: Runner, tmp_path: Path) -> None:
     assert run("print", "cards", *chosen, "--png", "--bleed").code == 0
     with Image.open(tmp_path / "planet-nine-reminders-en" / "back.png") as picture:
         assert picture.size == pytest.approx(((63 + 6) / 25.4 * 300, (88 + 6) / 25.4 * 300), abs=1)
-        assert max(picture.convert("RGB").getpixel((0, 0))) < 200  # type: ignore[arg-type,type-var]
+        assert max(picture.convert("RGB").getpixel((0, 0))) < 200  # type: ignore[arg-type]
 
 
 def test_an_order_leaves_out_what_the_shop_does_not_print(run: Runner, tmp_path: Path) -> None:

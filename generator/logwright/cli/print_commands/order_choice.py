@@ -1,4 +1,4 @@
-"""Where cards are to be printed: a shop, one of its products, or a printer at home."""
+"""Where cards are to be printed and cut: at a shop, by a printer at home, by a cutting machine."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from logwright.content.read.did_you_mean import did_you_mean
 from logwright.saying import listed, saying
 
 if TYPE_CHECKING:
+    from logwright.publish.print.cutting.cutter import Cutter
     from logwright.publish.print.shops.shop import Shop, ShopProduct
 
 
@@ -35,3 +36,14 @@ def chosen_order(name: str, library: Library) -> ChosenOrder:
         hint = did_you_mean(name, presets.names) or saying("there-are", known=listed(presets.names))
         raise UsageError(say("print.cards.no-preset", preset=name, hint=hint))
     return ChosenOrder(*presets.shop(name))
+
+
+def chosen_cutter(name: str, library: Library) -> Cutter:
+    """The cutting machine of this name."""
+    from logwright.publish.print.cutting.cutter import PLACE, cutters
+
+    known = cutters(library.data(PLACE))
+    if name not in known:
+        hint = did_you_mean(name, known) or saying("there-are", known=listed(known))
+        raise UsageError(say("print.cards.no-cutter", cutter=name, hint=hint))
+    return known[name]

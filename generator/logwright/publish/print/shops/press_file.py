@@ -6,12 +6,13 @@ import hashlib
 import zlib
 from collections.abc import Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from logwright.publish.print.shops.cmyk import InkPicture
 from logwright.publish.print.shops.shop import INCH
 
 if TYPE_CHECKING:
+    from pypdf.generic import DictionaryObject as Dictionary
     from pypdf.generic import StreamObject
 
 _POINTS = 72
@@ -73,8 +74,7 @@ def press_file(
         "/ModDate": stamp,
         "/GTS_PDFXVersion": "PDF/X-1a:2003",
     }
-    assert writer._info is not None
-    writer._info.get_object()[NameObject("/Trapped")] = NameObject("/False")
+    cast("Dictionary", writer._info)[NameObject("/Trapped")] = NameObject("/False")
     digest = ByteStringObject(hashlib.md5(b"".join(p.inks for p in pictures), usedforsecurity=False).digest())
     writer._ID = ArrayObject([digest, digest])
     written = BytesIO()

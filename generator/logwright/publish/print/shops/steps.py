@@ -75,7 +75,7 @@ class Steps:
         }
 
     def _say(self, key: str, **words: str | int) -> str:
-        return self.edition.book.say(f"shops.{key}", **words)
+        return self.edition.book.say(f"shops.{key}", "", **words)
 
 
 def _item(mark: str, words: str) -> Iterator[str]:
