@@ -9,6 +9,7 @@ const mission = (key, level, players = [3, 4]) => ({
   title: key,
   page: `${key}.html`,
   players,
+  rules: [],
   ...(level === undefined ? {} : { measured: { 4: level } }),
 });
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => mission(`level-${level}`, level));
