@@ -108,6 +108,7 @@ def _changed(line: dict[str, Any], chance: Random) -> Any:
     data = json.loads(json.dumps(line))
     for _ in range(chance.choice((0, 1, 1, 1, 2, 3))):
         tricks = data.get("tricks") if isinstance(data, dict) else None
+        tricks = tricks if isinstance(tricks, list) else None
         spots = list(_spots(data))
         if not spots:
             return data
