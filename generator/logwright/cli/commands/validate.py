@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from logwright.cli.exit_code import ExitCode
 from logwright.cli.few import few
 from logwright.cli.options.library_option import load_library, problems_in, project_of
-from logwright.cli.options.paths import files_below
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import FORMATS, report
+from logwright.project.selection import files_below
 from logwright.saying import Saying, listed, saying
 
 if TYPE_CHECKING:

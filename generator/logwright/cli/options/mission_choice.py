@@ -9,13 +9,13 @@ from pathlib import Path
 
 from logwright.cli.exit_code import UsageError
 from logwright.cli.options.library_option import load_library
-from logwright.cli.options.paths import files_below
 from logwright.cli.speech import say
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.project import Project
+from logwright.project.selection import files_below
 from logwright.saying import saying
 
 _SPAN = re.compile(r"(?P<game>[a-z-]+)/(?P<first>\d+)(?:-(?P<last>\d+))?")

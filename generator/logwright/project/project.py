@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from logwright.base import base_folder, known_verdicts, user_cache
+from logwright.base import base_folder, user_cache
 from logwright.content.loading.load import Tell, all_problems, mission_problems, read_layers
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE
@@ -26,6 +26,7 @@ from logwright.content.read.schema import Schemas
 
 if TYPE_CHECKING:
     from logwright.content.campaign import Campaign
+    from logwright.project.checking import Checked
     from logwright.verdicts.crews.crew_verdict import CrewVerdict
     from logwright.verdicts.missions.solver import Solution
     from logwright.verdicts.missions.verdict import MissionVerdict
@@ -172,15 +173,12 @@ class Project:
 
         Cached results are not searched again. `jobs` is the number of processes.
         """
-        from logwright.verdicts.missions.mission_store import mission_store
-        from logwright.verdicts.missions.survey import Request, Survey, jobs_for
-        from logwright.verdicts.running.workers import workers
+        from logwright.project.checking import CheckRequest, LibraryChecker
 
-        asked = jobs_for(self.library, map(self.mission, names), players, Request(deals, seed))
-        store = mission_store(self.verdicts, known_verdicts())
-        with workers(jobs) as executor:
-            found = {(verdict.key, verdict.players): verdict for verdict in Survey(asked, executor, store)}
-        return [found[job.key, job.players] for job in asked]
+        request = CheckRequest(deals, seed=seed, players=players, processes=jobs)
+        return _all(
+            LibraryChecker(self.library, request, self.verdicts).search(map(self.mission, names))
+        ).missions.verdicts
 
     def crews(
         self,
@@ -194,17 +192,11 @@ class Project:
         """Lets simulated crews play missions, each member seeing only its own cards; how often they win, and why they
         lose.
         """
-        from logwright.engine.crews.level import LEVELS
-        from logwright.verdicts.crews.crew_survey import crew_jobs, crew_store, survey_crews
-        from logwright.verdicts.missions.survey import Request, jobs_for
-        from logwright.verdicts.running.workers import workers
+        from logwright.project.checking import CheckRequest, LibraryChecker
 
-        dealt = jobs_for(self.library, map(self.mission, names), players, Request(games, seed))
-        asked = crew_jobs(dealt, LEVELS[level], games)
-        with workers(jobs) as executor:
-            played = survey_crews(asked, executor, crew_store(self.verdicts))
-            found = {(verdict.key, verdict.players): verdict for verdict in played}
-        return [found[job.key, job.players] for job in asked]
+        request = CheckRequest(seed=seed, players=players, processes=jobs)
+        checker = LibraryChecker(self.library, request, self.verdicts)
+        return _all(checker.play(map(self.mission, names), level, games)).crews.verdicts
 
     def render(
         self, *names: str, what: str = "logbook", lang: str = SOURCE, title: str = "", paper: str = ""
@@ -212,28 +204,9 @@ class Project:
         """PDFs by file name: a `logbook` of these missions per game, a sheet each (`mission`), or the book of each of
         these campaigns (`campaign`).
         """
-        from logwright.publish.print.logbook.job import campaign_job, logbook_job
-        from logwright.publish.print.mission_sheet.mission_sheet import mission_job
-        from logwright.publish.print.options import A4, PAPERS, PrintOptions
-        from logwright.publish.views.book import Book
+        from logwright.project.rendering import rendered
 
-        book, options = Book(self.library, lang), PrintOptions(PAPERS[paper or self.settings.paper or A4.name])
-        missions = [self.mission(name) for name in names] if what != "campaign" else []
-        if what == "campaign":
-            made = [campaign_job(book, self.campaign(name), options) for name in names]
-        elif what == "mission":
-            made = [mission_job(book, mission, options, self.settings.site) for mission in missions]
-        elif what == "logbook":
-            title, author = title or self.settings.name, self.settings.author
-            games = {game: [each for each in missions if each.game == game] for game in self.library.games}
-            made = [
-                logbook_job(book, game, chosen, options, f"own-{game}", title, author=author)
-                for game, chosen in games.items()
-                if chosen
-            ]
-        else:
-            raise ValueError(f"nothing here is called {what!r}; there are logbook, mission and campaign")
-        return {name: raw for job in made for name, raw in job.make().items()}
+        return rendered(self, names, what, lang, title, paper)
 
     def solve(self, position: str | Mapping[str, Any], budget: int | None = None) -> Solution:
         """Searches one position, as YAML like in docs/solve.md or as plain data. Raises UnsoundContent."""
@@ -318,3 +291,10 @@ def _settings(folder: Path) -> Settings:
     if isinstance(found, Document) and not Schemas.below(base_folder() / "schemas").check("project", found):
         return read_settings(found.data)
     return Settings()
+
+
+def _all(found: Checked) -> Checked:
+    """Everything that was asked for; if the work was stopped, the caller hears why."""
+    if found.broken_off:
+        raise found.broken_off
+    return found
