@@ -75,8 +75,8 @@ class TableText:
             yield f"  {say('play.covered', n=public.covered_tasks)}"
 
     def _said(self, seat: Seat, message: CardMessage) -> str:
-        key = f"play.tell.show-{message.mark}" if message.mark else "play.tell.show"
-        return say(key, who=self.who(seat), card=self.signs.shown(message.card))
+        who, card = self.who(seat), self.signs.shown(message.card)
+        return say(f"play.tell.show-{message.mark}" if message.mark else "play.tell.show", who=who, card=card)
 
     def told(self, before: TableState, decision: MemberDecision, after: TableState) -> Iterator[str]:
         """What everybody notices of a decision."""
@@ -110,8 +110,8 @@ class TableText:
             case DecisionKind.PLAY if isinstance(value, Card):
                 yield say("play.tell.plays", who=who, card=self.signs.shown(value))
             case kind if kind in QUESTIONS:
-                key = "play.tell.says-yes" if value else "play.tell.says-no"
-                yield say(key, who=who, question=question(before, self))
+                asked = question(before, self)
+                yield say("play.tell.says-yes" if value else "play.tell.says-no", who=who, question=asked)
         yield from self._followed(before, after)
 
     def _takes(self, seat: Seat, task: object) -> str:
