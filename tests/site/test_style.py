@@ -42,7 +42,7 @@ def test_components_look_as_they_were_approved(browser: Browser, home: str, sche
         approved = APPROVED / name
         if os.environ.get("UPDATE"):
             approved.parent.mkdir(exist_ok=True)
-            seen.quantize(32).save(approved, optimize=True)
+            seen.quantize(128).save(approved, optimize=True)
         known = Image.open(approved).convert("RGB")
         if (change := difference(seen, known)) > MOST:
             wrong[name] = change

@@ -8,7 +8,7 @@ from logwright.publish.page_parts.product_picture import product_picture
 from logwright.publish.views.address import folder_of
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import scene_of
-from logwright.publish.views.markdown import attribute, blocks, boxed, heading, plain
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, inline_code, plain
 from logwright.publish.views.page import Page, way
 from logwright.publish.views.print_index import Printed
 
@@ -23,7 +23,7 @@ def pages(book: Book) -> Iterator[Page]:
     if not book.printed:
         return
     own = [each for each in book.printed if each.lang == book.lang]
-    parts = [plain(book.say("site.print.intro")), boxed(plain(book.say("site.print.paper")), "note")]
+    parts = [plain(book.say("site.print.intro")), boxed(_paper(book), "note")]
     for game in (*book.games, ""):
         products = [_product(book, found) for thing in _THINGS for found in _products(own, game, thing)]
         if products:
@@ -33,6 +33,11 @@ def pages(book: Book) -> Iterator[Page]:
             parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), shelf), "printed", **scene))
     title = book.say("site.print.title")
     yield Page(HERE, title, blocks(*parts), kind="print")
+
+
+def _paper(book: Book) -> str:
+    """The paper of the files, and the command for another one."""
+    return f"{plain(book.say('site.print.paper'))} {inline_code('logwright print all --paper letter')}"
 
 
 def _products(own: Sequence[Printed], game: str, thing: str) -> Iterator[list[Printed]]:
@@ -50,10 +55,9 @@ def _product(book: Book, files: Sequence[Printed]) -> str:
     # The title starts or ends with that of the game, which is already the heading.
     name = first.title.replace(book.game_title(first.game), "").strip(" :\u00a0\u202f") if first.game else ""
     picture = product_picture(book, first.game, first.thing, _set_of(first))
-    links = "".join(f"<li>{_file(book, each)}</li>" for each in files)
-    return (
-        f'<li class="{first.thing}">{picture}<div><h3>{attribute(name or first.title)}</h3><ul>{links}</ul></div></li>'
-    )
+    title = name or first.title
+    links = "".join(f"<li>{_file(book, each, title)}</li>" for each in files)
+    return f'<li class="{first.thing}">{picture}<div><h3>{attribute(title)}</h3><ul>{links}</ul></div></li>'
 
 
 def _set_of(printed: Printed) -> str:
@@ -78,9 +82,10 @@ def address_of(book: Book, here: str, file: str) -> str:
     return up + way(here, f"{FOLDER}/{file}")
 
 
-def _file(book: Book, printed: Printed) -> str:
-    words = {"logbook": "booklet" if _is_booklet(printed) else "read"}.get(printed.thing, printed.thing)
-    said = book.say(f"site.print.{words}")
+def _file(book: Book, printed: Printed, title: str) -> str:
+    """A book can be read or folded; of everything else there is one file."""
+    form = "booklet" if _is_booklet(printed) else "read"
+    said = book.say(f"site.print.{form}") if printed.thing == "logbook" else title
     size = book.say("site.print.size", n=printed.pages, kb=-(-printed.size // 1000))
     address = address_of(book, HERE, printed.file)
     flip = book.say(f"site.print.flip.{_flip(printed)}")
