@@ -107,6 +107,8 @@ export interface Scene {
 /** Everything that is the same for a whole attempt. */
 export interface Setting {
   game: string;
+  /** Which colours its table has. */
+  scene: string;
   mission: string;
   title: string;
   page: string;

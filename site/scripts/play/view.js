@@ -71,6 +71,7 @@ class PlayPage {
   setUp(wanted, note = "") {
     const { words } = this;
     document.body.classList.remove("playing");
+    delete this.box.dataset.scene;
     const kept = keptAttempt();
     const title = this.greeting.missions.find(({ key }) => key === kept?.mission)?.title ?? kept?.mission;
     const resume =
@@ -111,6 +112,7 @@ class PlayPage {
       },
     });
     document.body.classList.add("playing");
+    this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
     this.box.replaceChildren(attempt.box);
     scrollTo(0, 0);

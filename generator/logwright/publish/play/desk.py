@@ -135,10 +135,9 @@ class PlayDesk:
         self.record = {name: record.get(name) for name in asked}
         self.record |= {name: int(record.get(name) or 0) for name in ("taken_back", "hints")}
         suits = deal.table.deck.suits
-        known = [None if each is None else read_decision(each, suits) for each in record.get("decisions", [])]
         # Kept by another version, or damaged: what still holds is resumed.
         with suppress(Refusal):
-            device.resume(known)
+            device.resume(None if each is None else read_decision(each, suits) for each in record.get("decisions", []))
         begun = self.teller.begun(device)
         return {"setting": setting(device, words, mission, self.record), **self._step(begun)}
 

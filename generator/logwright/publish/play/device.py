@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from logwright.engine.attempts import DecisionKind, MemberDecision, Open, TableState, decisions
@@ -98,7 +98,7 @@ class Device:
             return True
         return decision.kind is DecisionKind.PREDICT and (decision.seat, decision.value) in public.noted
 
-    def resume(self, known: Sequence[MemberDecision | None]) -> None:
+    def resume(self, known: Iterable[MemberDecision | None]) -> None:
         """Makes all these decisions again; the crew makes anew those that are not known. Raises Refusal."""
         for decision in known:
             if decision is not None:

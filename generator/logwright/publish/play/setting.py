@@ -50,6 +50,7 @@ def setting(device: Device, words: TableWords, mission: LoggedMission, record: M
     suits = {suit: book.name(mission.game, f"colours.{suit}") for suit, _ in deal.table.deck.suits.colours}
     return {
         "game": mission.game,
+        "scene": look.scene.value,
         "mission": record["mission"],
         "title": MissionView(book, mission).title,
         "page": "" if _CODE in str(record["mission"]) else mission_page(mission).replace(".md", ".html"),

@@ -87,7 +87,7 @@ class TableTeller:
         found = {}
         if asked.kind not in (DecisionKind.PLAY, DecisionKind.PASS, DecisionKind.SHOW):
             return {}
-        for card in state.look(asked.decider).hand - allowed:
+        for card in sorted(state.look(asked.decider).hand - allowed):
             value = CardMessage(card, None) if asked.kind is DecisionKind.SHOW else card
             try:
                 after(state, asked.decision(value))
