@@ -156,7 +156,9 @@ def _check_sets(chosen: Iterable[str], known: list[str]) -> None:
 
 def _concerns(problem: Problem, files: tuple[str, ...]) -> bool:
     """Whether a problem can affect the cards; missing translations cannot, since English is used instead."""
-    return problem.file in files if files else "/locales/" not in problem.file and "/missions/" not in problem.file
+    if files:
+        return problem.file in files
+    return not problem.file.startswith("docs/") and not {"locales", "missions"} & {*problem.file.split("/")}
 
 
 def _made(
