@@ -6,6 +6,7 @@ It lies in tests/examples/night-garden: five colours of 1 to 8, three lanterns, 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from functools import cache
@@ -161,11 +162,12 @@ def test_its_whole_site_is_built_and_opened(tmp_path: Path, browser: Browser, se
 
 def _design(page: Page, address: str) -> None:
     """A mission of the game is begun, judged and shown with its suits, by Python in the page."""
-    page.goto(f"{address}designer.html?game={GAME}")
+    page.goto(f"{address}designer.html")
     page.get_by_role("button", name="Open the designer").click()
-    page.get_by_label("Game", exact=True).select_option(GAME)
-    expect(page.get_by_label("Game", exact=True)).to_have_value(GAME)
-    expect(page.locator(".designer")).to_contain_text("6 players")
+    page.get_by_role("button", name="My missions").click()
+    page.get_by_role("dialog").get_by_role("button", name="+ Night Garden").click()
+    page.get_by_role("tab", name="File").click()
+    expect(page.get_by_label("YAML text of the mission")).to_have_value(re.compile(f"game: {GAME}"))
 
 
 def test_the_designer_proves_a_mission_of_it() -> None:

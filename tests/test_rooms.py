@@ -18,7 +18,7 @@ def test_no_two_classes_share_a_name(repository: Path) -> None:
     assert [name for name, times in names.items() if times > 1] == []
 
 
-@pytest.mark.parametrize("room", ["generator/logwright", "tests", "site", "scripts", "bench", "docs"])
+@pytest.mark.parametrize("room", ["generator/logwright", "tests", "site", "scripts", "bench"])
 def test_no_folder_is_crowded_or_holds_a_single_file(repository: Path, room: str) -> None:
     for folder in (repository / room, *(path for path in (repository / room).rglob("*") if path.is_dir())):
         inside = [path for path in folder.iterdir() if path.name != "__pycache__"]

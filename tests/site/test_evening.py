@@ -15,7 +15,7 @@ from logwright.content.loading.load import read_library
 from logwright.content.model.library import Library
 from logwright.publish.evening.desk import EveningDesk
 from logwright.publish.site_build.browser_python import python_size
-from tests.site.offline_worker import LISTENER, keep
+from tests.site.offline.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 

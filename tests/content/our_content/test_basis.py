@@ -6,7 +6,8 @@ import pytest
 
 from logwright.content.basis import Basis, basis_of_fact, basis_of_file, basis_of_ruling
 from logwright.content.model.library import Library
-from logwright.publish.pages import basis, rules, rulings, tasks, tiles, upgrades
+from logwright.publish.pages import basis, rules, rulings, tasks
+from logwright.publish.pages.saucers import tiles, upgrades
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.surround import SheetWords
 from logwright.publish.views.book import Book

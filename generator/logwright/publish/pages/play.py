@@ -11,7 +11,7 @@ from logwright.publish.views.markdown import blocks, plain
 from logwright.publish.views.page import Page
 
 NAME = "play"
-STYLES = ("play", "play-table", "play-tasks", "play-hand", "play-side", "play-after")
+STYLES = tuple(f"play/{part}" for part in ("page", "table", "tasks", "hand", "side", "after"))
 # A link to a deal, or to a mission of the library.
 _LINKS = ("#mission=", "?mission=")
 

@@ -14,24 +14,20 @@ from logwright.publish.pages import (
     designer,
     evening,
     faq,
-    game_replay,
     glossary,
     hardness,
     mission,
-    movement,
     phrases,
     play,
     printing,
     quick_reference,
     rules,
     rulings,
-    scenarios,
     style,
     tasks,
-    tiles,
-    upgrades,
 )
 from logwright.publish.pages.home import game_home, home
+from logwright.publish.pages.saucers import game_replay, movement, scenarios, tiles, upgrades
 from logwright.publish.site_build.handbook import english_pages, handbook_pages
 from logwright.publish.views.address import LANGUAGE_AT_ROOT
 from logwright.publish.views.book import Book

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.site.offline_worker import wait_until_kept
+from tests.site.offline.offline_worker import wait_until_kept
 from tests.site.visit import Visit
 
 

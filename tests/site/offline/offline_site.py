@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from logwright.publish.site_build.offline import offline_files
 from logwright.publish.site_build.script_bundle import site_scripts
 
-SITE = Path(__file__).parents[2] / "site"
+SITE = Path(__file__).parents[3] / "site"
 LANGS = ("en", "fr")
 WORDS = '{"newer": "There is a newer version.", "reload": "Reload", "later": "Later"}'
 KEEP = '{"keep": "Keep all", "size": "{n} MB", "loading": "{n}%", "done": "All kept", "away": "Away!", "full": "Full!"}'

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.site.offline_site import Host, hosted, small_site
+from tests.site.offline.offline_site import Host, hosted, small_site
 
 WORKERS = """async () => {
   const found = await navigator.serviceWorker.getRegistration();
