@@ -212,7 +212,7 @@ def test_a_clock_that_runs_goes_on_while_another_mission_is_looked_at(evening: P
     expect(clock.get_by_role("timer")).to_have_text("3:10")
     clock.get_by_role("button", name="Set it for this mission").click()
     expect(clock).not_to_contain_text("This clock is for")
-    expect(clock.get_by_role("timer")).to_have_text("5:00")
+    expect(clock.get_by_role("timer")).to_have_text("3:00")
 
 
 def test_tasks_that_a_mission_names_are_shown_and_not_drawn(evening: Page) -> None:

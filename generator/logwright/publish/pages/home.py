@@ -14,6 +14,7 @@ from logwright.publish.pages import printing
 from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
+    PLAY,
     campaign_page,
     chapter_page,
     game_page,
@@ -42,6 +43,7 @@ class Door:
 
 
 DOORS = (
+    Door("play", PLAY),
     Door("evening", EVENING),
     Door("designer", DESIGNER),
     Door("campaign", campaign_page()),

@@ -10,7 +10,6 @@ from logwright.publish.figures.design_tokens import SCENES, PageColours, day, ni
 from logwright.publish.page_parts.filters import Filter, filtered
 from logwright.publish.page_parts.mission_card import mission_card
 from logwright.publish.page_parts.players_choice import table_section
-from logwright.publish.page_parts.product_picture import product_picture
 from logwright.publish.views.book import Book
 from logwright.publish.views.drawn_tricks import drawn_tricks
 from logwright.publish.views.markdown import attribute, blocks, boxed, heading, listing, plain, styled, table
@@ -57,7 +56,6 @@ def _samples(book: Book) -> Iterator[tuple[str, str, str]]:
             f'<div class="miniature">{drawn_tricks(book, game, _SEATS, [_trick(book, game)])}</div>',
         )
         yield "table", "For your table", table_section(view, HERE).partition("\n\n")[2]
-        yield "products", "Printed things", _products(book, game)
 
 
 _SEATS = ("Commander", "Player 2", "Player 3", "Player 4")
@@ -109,12 +107,3 @@ def _folds() -> str:
         styled(word, name) for word, name in (("from the box", "badge"), ("custom", "custom"), (">>", "token"))
     )
     return blocks(badges, boxed("A note stands back.", "note"), fold.format(""), fold.format(" open"))
-
-
-def _products(book: Book, game: str) -> str:
-    items = "".join(
-        f'<li class="{thing}">{product_picture(book, game, thing, wanted)}<div><h3>{attribute(title)}</h3>'
-        f'<ul><li><a href="#products">file</a><small class="flip {flip}">{flip} edge</small></li></ul></div></li>'
-        for thing, wanted, title, flip in (("logbook", "", "A book", "short"), ("cards", "deck", "Cards", "long"))
-    )
-    return f'<ul class="products">{items}</ul>'
