@@ -51,7 +51,7 @@ export class AttemptView {
       back: () => this.takeBack(),
       share: () => doors.share(),
       large: () => this.enlarge(),
-      leave: () => this.leave(),
+      leave: () => doors.leave(),
     });
     this.countdown = new Countdown(this.bar.clock, () => this.goBack({ do: "time" }));
     this.side = make("aside", { className: "side", "aria-label": words["side.title"] });
@@ -339,10 +339,11 @@ export class AttemptView {
     this.after.replaceChildren(box);
   }
 
-  leave() {
+  /** Ends what goes on by itself. */
+  stop() {
     this.runs += 1;
     this.countdown.stop();
-    this.doors.leave();
+    this.motion.skip();
   }
 
   /**

@@ -47,6 +47,8 @@ class PlayPage {
     this.rules = rules;
     /** @type {PlayMission | undefined} */
     this.own = undefined;
+    /** @type {AttemptView | undefined} */
+    this.attempt = undefined;
   }
 
   /** @param {Hoped | undefined} hoped */
@@ -70,6 +72,7 @@ class PlayPage {
    */
   setUp(wanted, note = "") {
     const { words } = this;
+    this.attempt?.stop();
     document.body.classList.remove("playing");
     delete this.box.dataset.scene;
     const kept = keptAttempt();
@@ -98,6 +101,7 @@ class PlayPage {
     /** @type {Started & { problem?: string }} */
     const started = await this.ask({ do: "begin", record });
     if (started.problem) return this.setUp(record, started.problem);
+    this.attempt?.stop();
     const attempt = new AttemptView(words, this.ask, started, this.rules, {
       share: () => shareDeal(words, this.ask, started.setting, record),
       leave: () => this.leave(record),
@@ -111,6 +115,7 @@ class PlayPage {
         attempt.showAfter(after.box);
       },
     });
+    this.attempt = attempt;
     document.body.classList.add("playing");
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
