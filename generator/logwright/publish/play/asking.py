@@ -18,7 +18,7 @@ _ABOUT_A_TASK = (DecisionKind.WANTED, DecisionKind.OWNER)
 
 
 @dataclass(frozen=True)
-class QuestionWords:
+class DecisionWords:
     """Puts what is open to a seat into words."""
 
     words: TableWords

@@ -7,7 +7,7 @@ from typing import Any
 from logwright.engine.attempts import DecisionKind, Open
 from logwright.engine.crews.hint import card_hints
 from logwright.engine.crews.level import CLUB
-from logwright.publish.play.asking import QuestionWords
+from logwright.publish.play.asking import DecisionWords
 from logwright.publish.play.device import Device
 from logwright.publish.play.table import TableTeller
 
@@ -17,7 +17,7 @@ def hint(device: Device, teller: TableTeller) -> dict[str, Any]:
     asked = device.asked
     if asked is None:
         return {"bars": [], "told": teller.words.say("hint.nothing")}
-    options = QuestionWords(teller.words, device.state.public).options(asked)
+    options = DecisionWords(teller.words, device.state.public).options(asked)
     if asked.kind is DecisionKind.PLAY:
         return _bars(device, asked, options, teller)
     place = asked.options.index(device.sitting.thought_of(asked, CLUB).value)

@@ -11,7 +11,7 @@ from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Seat
 from logwright.engine.referee import Status
 from logwright.publish.figures import DeckLook
-from logwright.publish.play.asking import QuestionWords
+from logwright.publish.play.asking import DecisionWords
 from logwright.publish.play.device import Device
 from logwright.publish.play.pictures import task_key, task_picture
 from logwright.publish.play.refused import refusal_data
@@ -71,7 +71,7 @@ class TableTeller:
         }
 
     def _asked(self, device: Device, asked: Open) -> dict[str, Any]:
-        asking = QuestionWords(self.words, device.state.public)
+        asking = DecisionWords(self.words, device.state.public)
         return {
             "kind": asked.kind.value,
             "seat": asked.seat,
