@@ -134,6 +134,12 @@ export function openIndex(data) {
 
   const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, rarity });
 
+  /** The entries that hold any of these stems. */
+  const holding = (/** @type {string[]} */ parts) =>
+    parts.length === 1
+      ? (posted.get(parts[0])?.keys() ?? [])
+      : new Set(parts.flatMap((part) => [...(posted.get(part)?.keys() ?? [])]));
+
   /**
    * The score of an entry for one reading of a word.
    * @param {Reading} reading
@@ -170,7 +176,7 @@ export function openIndex(data) {
     for (const group of asked) {
       const best = new Map();
       for (const reading of group)
-        for (const entry of new Set(reading.stems.flatMap((part) => [...(posted.get(part)?.keys() ?? [])])))
+        for (const entry of holding(reading.stems))
           best.set(entry, Math.max(best.get(entry) ?? 0, worth(reading, entry)));
       const most = heaviest(group);
       for (const [entry, value] of best) {
