@@ -38,8 +38,8 @@ def mission_claim(library: Library, mission: LoggedMission, players: int) -> Cla
 
 def pair_claim(library: Library, one: Task, other: Task, game: str, seats: int, *, one_owner: bool) -> Claim:
     def words(lang: str, say: Say) -> Iterator[str]:
-        key = "claims.one" if one_owner else "claims.two"
-        yield say(saying(key, one=one.id, other=other.id, players=seats))
+        how = saying("claims.one" if one_owner else "claims.two", one=one.id, other=other.id, players=seats)
+        yield say(how)
         tongue = library.tongue(lang, game)
         yield from (tongue.smooth(f"{task.id}: {_said(task, tongue, seats)}") for task in (one, other))
 

@@ -146,8 +146,12 @@ def _incomplete(found: Checked, is_kept: bool) -> Stopped | Fault | None:
     if reason is None:
         return None
     why = reason.said if isinstance(reason, Fault) else str(reason) or saying("stopped")
-    key = "check.incomplete-kept" if is_kept and not found.unkept else "check.incomplete"
-    said = saying(key, reason=why, complete=found.complete, asked=found.asked)
+    said = saying(
+        "check.incomplete-kept" if is_kept and not found.unkept else "check.incomplete",
+        reason=why,
+        complete=found.complete,
+        asked=found.asked,
+    )
     others = [saying("with-players", key=each.key, players=each.players) for each in found.incomplete]
     if others:
         said = saying("check.not-all-tried", said=said, tried=few(others, FEW))

@@ -73,8 +73,8 @@ def build(options: argparse.Namespace, project: Project, part: SoundPart) -> str
     try:
         built = build_project_site(project, part.library, order, progress, ShownWork())
     except SiteStopped as stop:
-        kept = "site.missions-kept" if stop.while_playing else "site.verdicts-kept"
-        raise Stopped(say(kept, done=stop.done, of=stop.asked)) from None
+        kept = say("site.missions-kept" if stop.while_playing else "site.verdicts-kept", done=stop.done, of=stop.asked)
+        raise Stopped(kept) from None
     except BuildFailed as misprint:
         raise Unfit(say("site.not-built", why=misprint)) from None
     except (Fault, OSError):
