@@ -65,20 +65,21 @@ class Device:
 
     def own_decision_until(self, place: int) -> int:
         """The last decision up to this one that was made here; the crew would only do the same again."""
-        here = [at for at in range(place + 1) if _asks(self.states[at], self.decisions[at], self.people)]
-        return here[-1] if here else 0
+        return self._last_own(place) or 0
 
     def tricks_to_go_back_to(self) -> list[int]:
         """The tricks since whose beginning something was decided here: going back to them changes something."""
-        own = [
-            place for place, decision in enumerate(self.decisions) if _asks(self.states[place], decision, self.people)
-        ]
-        found = []
+        last, found = self._last_own(len(self.decisions) - 1), list[int]()
         for place, state in enumerate(self.states[:-1]):
             trick = len(state.public.tricks) + 1 if state.standing else 0
-            if own and own[-1] >= place and self._begins(place, state, trick):
+            if last is not None and last >= place and self._begins(place, state, trick):
                 found.append(trick)
         return found
+
+    def _last_own(self, until: int) -> int | None:
+        """The last decision up to this one that somebody here was really asked for."""
+        places = range(until, -1, -1)
+        return next((at for at in places if _asks(self.states[at], self.decisions[at], self.people)), None)
 
     def _begins(self, place: int, state: TableState, trick: int) -> bool:
         if trick == 0:
