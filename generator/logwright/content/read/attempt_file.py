@@ -9,6 +9,7 @@ from logwright.content.read.document import Document
 from logwright.engine.attempts.record import AttemptRecord, read_record
 from logwright.engine.cards.card import Suits
 from logwright.engine.objectives.mistake import Mistake
+from logwright.saying import saying
 
 RULE = "deal/attempt"
 
@@ -20,6 +21,7 @@ def read_attempt(document: Document, games: Iterable[Suits]) -> AttemptRecord | 
         try:
             return read_record(document.data, suits)
         except Mistake as mistake:
-            problem = document.report(mistake.path, RULE, mistake.said)
+            hint = saying("expected.decision") if mistake.path[:1] == ("decisions",) else None
+            problem = document.report(mistake.path, RULE, mistake.said, hint)
     assert problem is not None, "there are games"
     return problem
