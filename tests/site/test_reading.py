@@ -21,9 +21,15 @@ def test_the_language_changes_on_the_same_page_and_at_the_same_rule(visit: Visit
 
 
 def test_a_page_of_one_language_only_leads_to_the_first_page_of_the_others(visit: Visit) -> None:
-    page = visit.open("handbook/objectives.html")
+    page = visit.open("handbook/architecture.html")
     page.get_by_role("navigation", name="Language").get_by_role("link", name="Français").click()
     page.wait_for_url("**/fr/index.html")
+
+
+def test_a_page_of_the_handbook_leads_to_itself_in_other_languages(visit: Visit) -> None:
+    page = visit.open("handbook/objectives.html")
+    page.get_by_role("navigation", name="Language").get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/handbook/objectives.html")
 
 
 def test_a_link_to_a_rule_is_copied_and_the_rule_is_marked(visit: Visit) -> None:

@@ -4,7 +4,7 @@ engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from logwright.content.read.flow import flow
@@ -44,17 +44,25 @@ def pages(book: Book, objective_schema: Mapping[str, Any]) -> Iterator[Page]:
 
 def _page(book: Book, name: str, entry: Mapping[str, Any]) -> Page:
     here = f"{FOLDER}/{name}.md"
-    examples = [phrase_example(book.library, {name: given}) for given in entry["examples"]]
+    tried = (phrase_example(book.library, {name: given}) for given in entry["examples"])
+    examples = [example for example in tried if example]
     body = blocks(
         inline_code(name),
         plain(_told(book, name, "description", entry["description"])),
         *_fields(book, name, entry),
-        heading(2, plain(book.say("site.in_handbook.phrases.examples")), "examples"),
-        *(part for example in examples for part in _said(book, example)),
-        *_played(book, here, examples[0]),
+        *_examples(book, here, examples),
         link(plain(book.say("site.in_handbook.phrases.all")), "index.md"),
     )
     return Page(here, _told(book, name, "title", entry["title"]), body, in_menu=False, kind="phrase")
+
+
+def _examples(book: Book, here: str, examples: Sequence[PhraseExample]) -> Iterator[str]:
+    """What an author writes and players read, and the first example played; nothing if no game here can show one."""
+    if examples:
+        yield heading(2, plain(book.say("site.in_handbook.phrases.examples")), "examples")
+        for example in examples:
+            yield from _said(book, example)
+        yield from _played(book, here, examples[0])
 
 
 def _fields(book: Book, phrase: str, entry: Mapping[str, Any]) -> Iterator[str]:
