@@ -244,9 +244,10 @@ class Project:
 
         They are those that loading everything finds in them; for missions it takes a tenth of the time.
         """
-        wanted = [path.resolve() if self.holds(path) else path for path in paths]
-        extra = [path for path in wanted if not self.holds(path)]
-        names = {self.name_of(path) for path in wanted}
+        given = {path: path.exists() and self.holds(path) for path in paths}
+        # A file that is not there is read by its name, so that it is reported.
+        extra = [path for path, is_held in given.items() if not is_held]
+        names = {self.name_of(path.resolve()) if is_held else str(path) for path, is_held in given.items()}
         if quick := mission_problems(self.layers, self.schemas, extra, names, self.cache):
             return quick
         library, problems = self.load(extra, tell)
