@@ -76,8 +76,8 @@ wheel: knowledge ## build the package, whole, into dist, and a list of all it is
 	$(BIN)/python -m hatchling build
 	$(BIN)/python scripts/sbom.py dist/logwright.cdx.json
 
-fuzz: setup ## let search, second opinion, referee and oracle meet on made-up positions; MINUTES=30
-	$(BIN)/python scripts/fuzz_positions.py --minutes $(or $(MINUTES),30)
+fuzz: setup ## try what must not break, from where the last run ended; MINUTES=30, ARGS='links stores' for some subjects
+	$(BIN)/python scripts/fuzz.py $(ARGS) --minutes $(or $(MINUTES),30)
 
 # Needs the network: looks up every package of both lock files in vulnerability databases.
 audit: $(AUDIT) ## look for known faults in all packages, those for development included

@@ -23,6 +23,8 @@ FOLLOWING = """
 import argparse, re, resource, sys
 from pathlib import Path
 from logwright.cli.commands.site import build
+from logwright.cli.options.sound_content import load_sound
+from logwright.project import Project
 
 def used():
     each = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
@@ -30,10 +32,11 @@ def used():
 
 def rebuild():
     before = used()
-    build(argparse.Namespace(out=None, deals=0, jobs=1, lang=None), root)
+    build(argparse.Namespace(out=None, deals=0, jobs=1, lang=None), project, load_sound(project))
     return used() - before
 
 root = Path(sys.argv[1])
+project = Project.open(root)
 rebuild()
 story = root / "content/locales/fr/planet-nine/missions.yaml"
 text = re.sub("story: >-[\\s]+", lambda found: found[0] + "Encore. ", story.read_text("utf-8"), count=1)

@@ -9,9 +9,9 @@ import os
 import shutil
 from pathlib import Path
 
-from logwright.cli.commands.site import DEALS
 from logwright.cli.terminal.progress import Progress
 from logwright.project import Project
+from logwright.project.checking import SITE_DEALS
 from logwright.verdicts.missions.mission_store import mission_name, mission_store
 from logwright.verdicts.missions.survey import Request, Survey, jobs_for
 from logwright.verdicts.running.workers import workers
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 def main() -> None:
     project = Project.open(ROOT)
     library, _ = project.read()
-    jobs = jobs_for(library, library.missions.values(), None, Request(DEALS))
+    jobs = jobs_for(library, library.missions.values(), None, Request(SITE_DEALS))
     kept, out = project.cache / "verdicts", ROOT / "build" / "knowledge"
     progress = Progress("checked")
     with workers(os.cpu_count() or 1) as executor:

@@ -19,8 +19,8 @@ const PORTION = { files: 60, bytes: 4_000_000 };
 const UNCHECKED = /^print\//;
 const MINUTE = 60_000;
 
-// Cache entries: files and lists by checksum; the version in use, and the one being fetched; and for tabs that were
-// opened with another version, which one.
+// Cache entries: files and lists by checksum; the version in use; each version that is being fetched or waits, and since
+// when; and for tabs that were opened with another version, which one.
 const store = () => caches.open(STORE);
 
 /** @type {(name: string, mark: string) => string} */
@@ -151,7 +151,7 @@ worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 // dropped until the browser checks again; files fetched so far are not fetched again.
 async function prepare() {
   const before = await note("current");
-  await write("next", VERSION);
+  await write(`next ${VERSION}`, String(Date.now()));
   const packs = await packsOf(VERSION);
   if (!before || before === VERSION) return;
   for (const pack of packs) {
@@ -162,18 +162,55 @@ async function prepare() {
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-// Open tabs keep the version they were opened with.
 async function takeOver() {
-  const before = await note("current");
   await listOf(VERSION);
-  if (before && before !== VERSION) {
-    for (const { id } of await worker.clients.matchAll({ type: "all" })) {
-      if (!(await note(`tab ${id}`))) await write(`tab ${id}`, before);
-    }
-  }
-  await write("current", VERSION);
+  await settled();
+  await forgetEarlier();
   await worker.clients.claim();
   await sweep();
+}
+
+/** @type {Promise<void> | undefined} */
+let settling;
+
+/**
+ * Open tabs keep the version they were opened with. Also done before the first answer: a browser may stop a worker while
+ * it takes over.
+ * @param {string} [fresh] the tab of a page that is only being opened
+ */
+function settled(fresh) {
+  settling ??= settle(fresh);
+  return settling;
+}
+
+/** @param {string} [fresh] */
+async function settle(fresh) {
+  const before = await note("current");
+  if (before === VERSION) return;
+  for (const { id } of before ? await worker.clients.matchAll({ type: "all" }) : []) {
+    if (id !== fresh && !(await note(`tab ${id}`))) await write(`tab ${id}`, before ?? "");
+  }
+  await write("current", VERSION);
+}
+
+// Versions that began to be fetched before this one will never be used.
+async function forgetEarlier() {
+  const cache = await store();
+  const own = Number(await note(`next ${VERSION}`));
+  for (const request of await cache.keys()) {
+    const version = noted(request, "next");
+    if (version && Number(await note(`next ${version}`)) <= own) await cache.delete(request);
+  }
+}
+
+/**
+ * The tab or version that a note is about, if it is of this kind.
+ * @param {Request} request
+ * @param {string} kind
+ */
+function noted({ url }, kind) {
+  const name = new URL(url).searchParams.get("note");
+  return name?.startsWith(`${kind} `) ? name.slice(kind.length + 1) : undefined;
 }
 
 // Forgets closed tabs, then removes files that no version in use needs.
@@ -181,10 +218,10 @@ async function sweep() {
   const cache = await store();
   // The order matters: files stored after this may belong to a version that is recorded only now.
   const requests = await cache.keys();
-  const used = new Set([VERSION, await note("current"), await note("next")]);
+  const used = new Set([VERSION, await note("current"), ...requests.map((request) => noted(request, "next"))]);
   const open = new Set((await worker.clients.matchAll({ type: "all", includeUncontrolled: true })).map(({ id }) => id));
   for (const request of requests) {
-    const tab = new URL(request.url).searchParams.get("note")?.match(/^tab (.*)$/)?.[1];
+    const tab = noted(request, "tab");
     if (!tab) continue;
     if (open.has(tab)) used.add(await note(`tab ${tab}`));
     else await cache.delete(request);
@@ -241,6 +278,7 @@ function nameOf(url) {
  */
 async function answer(event, name) {
   const isPage = event.request.mode === "navigate";
+  await settled(event.resultingClientId).catch(() => {});
   const version = await versionFor(event, isPage);
   const list = version === NETWORK ? undefined : await listOf(version).catch(() => undefined);
   const revision = list?.get(name)?.[0];

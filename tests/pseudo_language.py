@@ -12,6 +12,7 @@ from unicodedata import normalize
 
 from logwright.content.model.library import Library
 from logwright.content.model.locale import GRAMMAR, MADE_FROM, Locale
+from logwright.content.page_text import code_apart
 from logwright.content.read.document import Document
 from logwright.content.registry import TextKind, words_kind
 from logwright.sentences.message import parse_message
@@ -21,6 +22,7 @@ LANG = "xx"
 # Letters that have no accented one in our fonts look like others.
 _LOOKS = dict(zip("bfmpqvxjkwh", "бфмпчвжђќшћ", strict=True))
 _MARK = re.compile(r"(\{term:[^}|]*\||\{[a-z]+:[^}]*\}|\[\[[^\]|]*\]\]|\[\[[^\]|]*\||\]\]|`[^`]*`)")
+_KEPT = re.compile(r"(\]\([^)]*\)|<[^>]*>|\{ ?[#.][^}]*\}|^!!! \w+)", re.MULTILINE)
 LONGER = 1.4
 """How much longer than English a text may become in another language."""
 
@@ -50,6 +52,8 @@ def _foreign(document: Document, place: str) -> Document:
     if place == GRAMMAR:
         return replace(document, data={**document.data, "name": _said("Pseudo")})
     kind = words_kind(place)
+    if kind and kind.words is TextKind.PAGE:
+        return replace(document, data={key: _page(value) for key, value in document.data.items()})
     return replace(document, data=_changed(document.data, kind.words if kind else None))
 
 
@@ -60,9 +64,20 @@ def _changed(data: Any, words: TextKind | None) -> Any:
         return data
     if words is TextKind.MESSAGES:
         return _message(parse_message(data))
+    if words is TextKind.CODED:
+        return "".join(part if place % 2 else _said(part) for place, part in enumerate(re.split(r"(`[^`]+`)", data)))
     if words is TextKind.MARKUP:
         return "".join(part if _MARK.fullmatch(part) else _said(part) for part in _MARK.split(data))
     return _said(data)
+
+
+def _page(text: str) -> str:
+    """A page of the handbook: its code, links, pictures and marks stay as they are."""
+    made = []
+    for is_code, part in code_apart(text):
+        pieces = [part] if is_code else _KEPT.split(part)
+        made += [piece if is_code or _KEPT.fullmatch(piece) else _said(piece) for piece in pieces]
+    return "".join(made)
 
 
 def _message(message: Any) -> str:
@@ -82,6 +97,4 @@ def _message(message: Any) -> str:
 def _said(text: str) -> str:
     """The words in other letters; each word of a longer text grows, so that it takes about as much more room."""
     foreign = text.translate(_letters())
-    if len(text) < 12:
-        return foreign
     return re.sub(r"(\w{4,})\b", lambda word: word[0] + word[0][-1] * round((LONGER - 1) * len(word[0])), foreign)

@@ -6,12 +6,16 @@ It lies in tests/examples/night-garden: five colours of 1 to 8, three lanterns, 
 from __future__ import annotations
 
 import json
+import re
+import shutil
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from logwright.browser import checker, designer
@@ -37,6 +41,14 @@ GARDEN = ROOT / "tests/examples/night-garden"
 GAME = "night-garden"
 MISSIONS = [f"{GAME}/{number:02}" for number in range(1, 5)] + ["missions/first-frost"]
 TABLES = {3: (15, 14, 14), 4: (11, 11, 11, 10), 5: (9, 9, 9, 8, 8), 6: (8, 7, 7, 7, 7, 7)}
+SITE = {
+    "index": "Night Garden",
+    "missions/index": "Three Rare Bulbs",
+    "rules/playing": "lantern",
+    "tasks": "more red cards",
+    "quick-reference": "The highest lantern wins",
+}
+"""Pages of the game, and what each says among other things."""
 HASTY = Level("hasty", worlds=6, choices=6, budget=100, rehearsals=2)
 
 
@@ -127,6 +139,35 @@ def test_the_site_shows_it(lang: str, title: str) -> None:
     about = [path for path in pages if path.startswith(f"{GAME}/")]
     assert any(title in pages[path] for path in about)
     assert {f"{GAME}/tasks.md", f"{GAME}/quick-reference.md"} <= set(about)
+
+
+def test_its_whole_site_is_built_and_opened(tmp_path: Path, browser: Browser, serve: Callable[[Path], str]) -> None:
+    garden = tmp_path / "garden"
+    shutil.copytree(GARDEN, garden, ignore=shutil.ignore_patterns("build"))
+    assert main(("--root", str(garden), "site", "--deals", "0", "--jobs", "1", "--lang", "en")) == 0
+    address, page = serve(garden / "build/site"), browser.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.goto(f"{address}index.html")
+    page.get_by_role("link", name="First Frost").first.click()
+    expect(page.locator("h1")).to_contain_text("First Frost")
+    for path, words in SITE.items():
+        page.goto(f"{address}{GAME}/{path}.html")
+        expect(page.locator("article")).to_contain_text(words)
+    if (ROOT / "node_modules" / "pyodide").is_dir():
+        _design(page, address)
+    page.close()
+    assert faults == []
+
+
+def _design(page: Page, address: str) -> None:
+    """A mission of the game is begun, judged and shown with its suits, by Python in the page."""
+    page.goto(f"{address}designer.html")
+    page.get_by_role("button", name="Open the designer").click()
+    page.get_by_role("button", name="My missions").click()
+    page.get_by_role("dialog").get_by_role("button", name="+ Night Garden").click()
+    page.get_by_role("tab", name="File").click()
+    expect(page.get_by_label("YAML text of the mission")).to_have_value(re.compile(f"game: {GAME}"))
 
 
 def test_the_designer_proves_a_mission_of_it() -> None:

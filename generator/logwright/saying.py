@@ -59,7 +59,7 @@ def read_saying(text: str) -> Saying | str:
         return text
     try:
         found = _read(json.loads(text))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return text
     return found if isinstance(found, Saying) else text
 

@@ -52,6 +52,45 @@ def test_an_unsolvable_deal_is_proved_and_the_proof_verified(run: Runner, lost: 
     assert told["cases"][0]["steps"] >= 1
 
 
+CLAIMED = {
+    "en": "Nobody can win this deal",
+    "fr": "Personne ne peut gagner cette donne",
+    "de": "Diese Austeilung kann niemand gewinnen",
+    "ru": "Этот расклад никто не может выиграть",
+}
+
+
+def test_a_proof_tells_every_reader_in_their_own_language_what_it_is_about(
+    run: Runner, lost: Path, tmp_path: Path
+) -> None:
+    proof = tmp_path / "lost.zip"
+    run("--lang", "de", "solve", str(lost), "--proof", str(proof))
+    told = {lang: run("--lang", lang, "verify", str(proof), "--words").out for lang in CLAIMED}
+    for lang, claimed in CLAIMED.items():
+        assert claimed in told[lang]
+        assert not any(other in told[lang] for each, other in CLAIMED.items() if each != lang)
+    assert json.loads(run("--lang", "fr", "verify", str(proof), "--format", "json").out)[0]["claim"].startswith(
+        CLAIMED["fr"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "damaged, or no file of proofs"),
+        ("fr", "endommagé, ou pas un fichier de preuves"),
+        ("de", "beschädigt oder keine Beweisdatei"),
+        ("ru", "файл повреждён или это не файл доказательств"),
+    ],
+)
+def test_why_a_proof_is_refused_is_said_in_the_language_of_the_reader(
+    run: Runner, tmp_path: Path, lang: str, why: str
+) -> None:
+    (tmp_path / "torn.zip").write_bytes(b"torn")
+    outcome = run("--lang", lang, "verify", str(tmp_path / "torn.zip"))
+    assert (outcome.code, why in " ".join(outcome.out.split())) == (1, True)
+
+
 def test_without_a_proof_it_is_called_an_exhausted_search(run: Runner, lost: Path) -> None:
     assert "unsolvable: exhausted search" in run("solve", str(lost)).out
     assert json.loads(run("solve", str(lost), "--format", "json").out)["evidence"] == "exhausted search"

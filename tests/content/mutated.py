@@ -115,7 +115,8 @@ def _data(raw: bytes, chance: Random, others: Sequence[Any]) -> bytes:
             inside[key] = chance.choice(JUNK)
     if chance.random() < 0.5:
         return json.dumps(data, ensure_ascii=False, default=str).encode("utf-8", "replace")
-    text = yaml.safe_dump(json.loads(json.dumps(data, default=str)), allow_unicode=True, sort_keys=False)
+    plain, dumper = json.loads(json.dumps(data, default=str)), getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+    text: str = yaml.dump(plain, Dumper=dumper, allow_unicode=True, sort_keys=False)
     return text.encode("utf-8", "replace")
 
 

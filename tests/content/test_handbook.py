@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from logwright.content.loading.load import load
+from logwright.content.page_text import code_apart, headings
 from logwright.content.read.document import Document
 from logwright.content.read.reader import read
 from logwright.content.rules import rule_texts
@@ -19,9 +20,10 @@ from tests.engine.crew_suits import DEEP_SEA, PLANET_NINE
 from .small_library import small_library
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted((ROOT / "docs").glob("*.md"))
+PAGES = sorted((ROOT / "docs").rglob("*.md"))
+TRANSLATIONS = sorted((ROOT / "docs").glob("*/*.md"))
 MISSIONS = [
-    pytest.param(block, id=f"{page.stem}-{number}")
+    pytest.param(block, id=f"{page.relative_to(ROOT / 'docs').with_suffix('')}-{number}")
     for page in PAGES
     for number, block in enumerate(
         re.findall(r"^```yaml\n(.*?)^```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
@@ -42,6 +44,36 @@ def test_a_mission_in_the_handbook_is_valid(block: str, tmp_path: Path) -> None:
     root = small_library(tmp_path, {file: block.encode(), **others})
     _, problems = load(root, [] if name else [root / file])
     assert [problem for problem in problems if problem.file.endswith(file)] == []
+
+
+@pytest.mark.parametrize("page", TRANSLATIONS, ids=lambda page: f"{page.parent.name}-{page.stem}")
+def test_a_translation_has_the_headings_links_code_and_pictures_of_its_source(page: Path) -> None:
+    english, said = (path.read_text("utf-8") for path in (ROOT / "docs" / page.name, page))
+    assert [level for level, _ in headings(said)] == [level for level, _ in headings(english)]
+    assert _links(said) == _links(english)
+    # Names of fields, values and commands are typed as they are; what is said about them may differ.
+    assert _names(english) <= _names(said)
+    assert _fences(said) == _fences(english)
+
+
+def _links(text: str) -> list[str]:
+    """On disk, a translation lies one folder below what exists once."""
+    return sorted(re.findall(r"\]\((?:\.\./)?([^)]+)\)", text))
+
+
+def _names(text: str) -> set[str]:
+    return {part for is_code, part in code_apart(text) if is_code and re.fullmatch(r"`[a-z_-]+(: [a-z_]+)?`", part)}
+
+
+def _fences(text: str) -> list[str]:
+    return [part.split("\n")[0] for is_code, part in code_apart(text) if is_code and part.lstrip().startswith("```")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "docs")))
+def test_links_lead_to_files_also_where_the_pages_are_read_in_the_repository(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
+        # Pages about phrases and rules are made for the site.
+        assert (page.parent / target).is_file() or target.startswith(("phrases/", "checks/")), target
 
 
 def test_the_handbook_lists_every_phrase_with_an_example_that_works() -> None:

@@ -25,8 +25,10 @@ SCRIPTS = ROOT / "site" / "scripts"
 LANGUAGES = whole_library().languages
 # Functions that put something before the key they are given: file, how they are called, and what they put.
 WRAPPERS = (
-    ("publish/pages/scenarios.py", r"say", "scenarios."),
+    ("publish/pages/saucers/scenarios.py", r"say", "scenarios."),
+    ("publish/play/", r"(self\.)?((_?teller\.)?words\.)?say", "play."),
     ("publish/print/", r"(self\.)?edition\.say", "sheets."),
+    ("publish/print/shops/steps.py", r"self\._say", "shops."),
     ("sentences/clash_text.py", r"_say", "mission.clash."),
     ("sentences/mission_text.py", r"self\._say", "mission."),
 )
@@ -43,7 +45,7 @@ AUTHORS = (
 ADDED = {"mission.": frozenset({"commander"})}
 TEMPLATES = {"say": "print.logbook.", "tell": "campaign."}
 # Scripts get the words of their page by the rest of the key.
-PAGES = {"designer": ("designer.", "site."), "evening": ("evening.",)}
+PAGES = {"designer": ("designer.", "site."), "evening": ("evening.",), "play": ("play.",)}
 
 
 @dataclass(frozen=True)
@@ -157,7 +159,7 @@ def test_a_key_put_together_while_running_finds_only_messages_whose_gaps_somebod
     """Not so for words of sentences, which fill each other's gaps."""
     locale = whole_library().locales[lang]
     places = [place for place in locale.files if _is_interface(place)]
-    assert len(places) == 7
+    assert len(places) == 9
     for key, text in [entry for place in places for entry in locale.words(place).items()]:
         message = parse_message(text)
         wanted = {*message.gaps(), *(name for name, _, _ in message.choices())}

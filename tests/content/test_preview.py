@@ -53,6 +53,19 @@ def test_what_is_translated_has_no_badge(half: Library) -> None:
     assert shown(body) == body
 
 
+def test_a_page_of_the_handbook_has_its_badge_below_the_title() -> None:
+    library = whole_library()
+    french = library.locales["fr"]
+    pages = {place: page for place, page in french.files.items() if place != "docs/print.md"}
+    half = with_badges(replace(library, locales={**library.locales, "fr": Locale("fr", pages)}), "fr")
+    text = half.locales["fr"].words("docs/print.md")["docs/print"]
+    title, _, rest = shown(text).partition("\n")
+    assert title == "# Printing"
+    assert rest.lstrip().startswith(
+        '<code class="untranslated missing" translate="no">missing docs/print.md:docs/print<'
+    )
+
+
 def test_badges_stay_out_of_attributes_titles_and_scripts() -> None:
     badge = "\ue000missing interface.yaml:story\ue001 Story"
     html = f'<title>{badge}</title><script>let a = "{badge}"</script><p title="{badge}">{badge}</p>'

@@ -6,6 +6,7 @@ import pytest
 
 from logwright.content.loading.library_builder import READERS
 from logwright.content.registry import (
+    ATTEMPT,
     DEAL,
     KINDS,
     LINE,
@@ -29,11 +30,11 @@ MADE = {"solution", "verdicts"}
 
 def test_every_schema_belongs_to_a_kind_and_every_kind_has_one() -> None:
     schemas = {path.name.removesuffix(".schema.json") for path in (ROOT / "schemas").glob("*.schema.json")}
-    assert {kind.schema for kind in (*KINDS, DEAL, LINE)} == schemas - MADE
+    assert {kind.schema for kind in (*KINDS, DEAL, LINE, ATTEMPT)} == schemas - MADE
 
 
 def test_every_reader_is_some_kinds_and_every_kind_finds_its_reader() -> None:
-    assert {kind.reader for kind in (*KINDS, DEAL, LINE) if kind.reader} == set(READERS)
+    assert {kind.reader for kind in (*KINDS, DEAL, LINE, ATTEMPT) if kind.reader} == set(READERS)
 
 
 def test_no_game_is_named() -> None:

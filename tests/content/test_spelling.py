@@ -7,9 +7,11 @@ that whoever lacks them can still work; `make test` fetches both.
 from __future__ import annotations
 
 import gc
+import json
 import os
 import re
 import warnings
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,7 +20,9 @@ from typing import Any
 
 import pytest
 
+from logwright.cli.command_list import COMMANDS
 from logwright.content.prose import prose, told_prose
+from logwright.content.rules import rule_texts
 from tests.languages import LANGUAGES
 from tests.whole_library import ROOT, whole_library
 
@@ -26,6 +30,8 @@ DICTIONARIES = {"en": "dictionary-en-gb"}
 _WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 # French words lose their end before a vowel: l’île, qu’il.
 _ELIDED = frozenset(["c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quelqu", "presqu"])
+# Fields, values and commands are typed as they are, whatever the language; on pages they mostly stand in code.
+_TYPED_IN = ("handbook.yaml", "docs/")
 # Endings behind a number: 3-й, 4-ю, 2nd, 9ern; and signs that are no letters.
 _ENDINGS = frozenset(["nd", "th", "er", "ern", "en", "s", "e", "ᵉ", "ʳᵉ", "й", "ю", "я", "м", "е", "²¹", "¹²", "¹⁸"])
 
@@ -42,9 +48,34 @@ def _words(lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for said in (*prose(library), *told_prose(library)):
         if said.lang == lang:
-            for word in _WORD.findall(said.text):
+            typed = _typed() if said.place.startswith(_TYPED_IN) else frozenset()
+            for word in set(_WORD.findall(said.text)) - typed:
                 found.setdefault(word.replace("'", "’"), f"{said.document.file} {said.key}")
     return found
+
+
+@lru_cache
+def _typed() -> frozenset[str]:
+    """Fields and values of content files, commands, and parts of file names."""
+    library = whole_library()
+    schemas = [json.loads(path.read_text("utf-8")) for path in (ROOT / "schemas").rglob("*.json")]
+    names = {name for schema in schemas for name in _names(schema)} | set(COMMANDS) | set(library.families)
+    names |= {part for rule in rule_texts() for part in rule.split("/")}
+    names |= {part for place in library.places for part in place.split("/")}
+    names |= {"logwright", "yaml", "update", "confirm"}
+    return frozenset({*names, *(part for name in names for part in re.findall(r"[^\W\d_]+", name))})
+
+
+def _names(schema: Any) -> Iterator[str]:
+    """The fields that a schema knows, and the values that it lists."""
+    if isinstance(schema, list):
+        for part in schema:
+            yield from _names(part)
+    if isinstance(schema, dict):
+        yield from schema.get("properties", {})
+        yield from (value for value in schema.get("enum", ()) if isinstance(value, str))
+        for part in schema.values():
+            yield from _names(part)
 
 
 @lru_cache

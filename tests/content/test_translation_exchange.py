@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import string
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from logwright.content.text_edit import with_texts
 from logwright.content.translation_exchange import exported, imported
 from tests.languages import TRANSLATED
 from tests.whole_library import ROOT, whole_library
+from tests.words import raises_saying
 
 # Whatever people write: letters of all kinds, quotes, spaces that must stay, line ends, and what YAML could trip over.
 TEXTS = st.text(
@@ -74,6 +76,8 @@ def test_what_is_exported_and_imported_changes_no_file(lang: str, tmp_path: Path
     assert (found.changed, found.unknown) == ({}, [])
     for path in (ROOT / "content" / "locales" / lang).rglob("*.yaml"):
         assert (layer.folder / path.relative_to(ROOT / "content")).read_bytes() == path.read_bytes()
+    for path in (ROOT / "docs" / lang).iterdir():
+        assert (tmp_path / "docs" / lang / path.name).read_bytes() == path.read_bytes()
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -112,6 +116,31 @@ def test_what_a_translator_changes_arrives_and_counts_as_made_from_the_source_be
     assert stale == {"interface.yaml:rules"}
 
 
+def test_a_page_of_the_handbook_comes_and_goes_as_one_text(tmp_path: Path) -> None:
+    layer, library = _copy(tmp_path, "fr")
+    (tmp_path / "docs" / "fr" / "suggest.md").unlink()
+    library, _ = read_layers([layer], ROOT / "schemas")
+    entries = {entry.context: entry for entry in exported(library, "fr")}
+    page, lacking = entries["docs/print.md:docs/print"], entries["docs/suggest.md:docs/suggest"]
+    assert (page.source, lacking.text) == ((ROOT / "docs" / "print.md").read_text("utf-8"), "")
+    found = imported(
+        layer, library, "fr", [replace(page, text="# Tout imprimer\n"), replace(lacking, text="# Idées\n")]
+    )
+    assert found.changed == {"docs/fr/print.md": 1, "docs/fr/suggest.md": 1}
+    again, _ = read_layers([layer], ROOT / "schemas")
+    french = again.locales["fr"]
+    assert french.words("docs/print.md") == {"docs/print": "# Tout imprimer\n"}
+    assert french.made_from("docs/suggest.md") == {"docs/suggest": revision(lacking.source)}
+    assert not {state.place for state in again.translations if state.missing or state.stale} & set(french.files)
+
+
+def test_no_page_is_written_that_english_does_not_have(tmp_path: Path) -> None:
+    layer, library = _copy(tmp_path, "fr")
+    contexts = ["docs/../../x.md:docs/../../x", "docs/api.md:docs/api", "docs/print.md:docs/other"]
+    found = imported(layer, library, "fr", [Entry(context, "a", "b") for context in contexts])
+    assert (found.unknown, found.changed) == (contexts, {})
+
+
 def test_a_text_that_belongs_nowhere_is_named(tmp_path: Path) -> None:
     layer, library = _copy(tmp_path, "fr")
     found = imported(
@@ -123,7 +152,7 @@ def test_a_text_that_belongs_nowhere_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["nonsense", 'msgid "a\\xb"', '"without a field"', "msgstr unquoted"])
 def test_what_is_no_po_is_said_with_its_line(line: str) -> None:
-    with pytest.raises(PoError, match="line 1"):
+    with raises_saying(PoError, "line 1"):
         list(po_file.read(line))
 
 
@@ -134,5 +163,6 @@ def _copy(folder: Path, lang: str) -> tuple[Layer, Library]:
     for game in ("planet-nine", "deep-sea", "crash-and-grab"):
         (folder / "content" / game).mkdir()
         shutil.copy(ROOT / "content" / game / "game.yaml", folder / "content" / game / "game.yaml")
+    shutil.copytree(ROOT / "docs", folder / "docs")
     layer = Layer(folder / "content", "content/")
     return layer, read_layers([layer], ROOT / "schemas")[0]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from logwright.engine.interval import Share, wilson
+from logwright.engine.interval import Share, percentage, percentage_to, wilson
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,8 @@ def test_the_share_lies_inside_and_more_deals_narrow_it(counts: tuple[int, int])
     assert 0 <= low <= seen / total <= high <= 1
     narrower = wilson(4 * seen, 4 * total)
     assert narrower[1] - narrower[0] < high - low
+
+
+def test_399_of_400_is_not_all_and_1_of_400_is_not_none() -> None:
+    assert [percentage(won / 400) for won in (0, 1, 2, 200, 398, 399, 400)] == [0, 1, 1, 50, 99, 99, 100]
+    assert [percentage_to(share, 1) for share in (0.0, 0.00001, 0.4567, 0.99999, 1.0)] == [0, 0.1, 45.7, 99.9, 100]

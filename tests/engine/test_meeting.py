@@ -1,7 +1,7 @@
 """Search, second opinion, referee and oracle meet: on positions drawn from the schema, and on what they once saw
 differently.
 
-`scripts/fuzz_positions.py` draws more of them, for as long as wanted.
+`make fuzz` draws more of them, for as long as wanted.
 """
 
 from __future__ import annotations

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from logwright.engine.cards.play import dealt
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission
 from logwright.engine.referee import Foul, replay
 from tests.engine.notation import card, cards, columns, line, position
+from tests.words import raises_saying
 
 AT = position(
     "rocket 4, blue 5, green 1, yellow 1",
@@ -52,7 +51,7 @@ def test_it_ends_with_one_card_unplayed() -> None:
 
 def test_the_referee_sees_a_covered_card_played() -> None:
     """p9-226."""
-    with pytest.raises(Foul, match="seat 2 may not play blue 1"):
+    with raises_saying(Foul, "seat 2 may not play blue 1"):
         replay(Mission((2,)), AT, Certificate((), line(AT, "blue 5, blue 3, blue 1")))
 
 
@@ -88,7 +87,7 @@ def test_mission_12_among_people_draws_from_the_right_all_at_once() -> None:
     mission = Mission((3,), draw_after_trick=1)
     tricks = line(at, "blue 5, blue 3, blue 1", "pink 2, rocket 4, pink 1")
     assert replay(mission, at, Certificate((), tricks)).tricks == tricks
-    with pytest.raises(Foul, match="seat 0 may not play rocket 4"):
+    with raises_saying(Foul, "seat 0 may not play rocket 4"):
         replay(mission, at, Certificate((), line(at, "blue 5, blue 3, blue 1", "rocket 4, green 2, pink 1")))
-    with pytest.raises(Foul, match="seat 0 may not play pink 2"):
+    with raises_saying(Foul, "seat 0 may not play pink 2"):
         replay(Mission((3,)), at, Certificate((), tricks))

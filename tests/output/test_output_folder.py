@@ -209,6 +209,7 @@ def test_what_another_command_made_is_not_mixed_up(site: OutputFolder) -> None:
         '{"format": 1, "kind": "site", "files": {"../outside": "x"}}',
         '{"format": 1, "kind": "site", "files": {"/etc/passwd": "x"}}',
         '{"format": 1, "kind": "site", "files": {".logwright/manifest.json": "x"}}',
+        pytest.param("[" * 100_000, id="nested deeply"),
     ],
 )
 def test_a_list_that_is_damaged_or_forged_proves_nothing(site: OutputFolder, text: str) -> None:

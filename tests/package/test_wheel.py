@@ -146,6 +146,12 @@ def test_from_an_empty_folder_to_a_site(installed: Installed, browser: Browser, 
     checked = installed("check", "--deals", "3", "--players", "3", "--jobs", "1")
     assert "missions/borrowed-compass        3  completable       3/3" in checked
     assert "missions/two-lamps" in checked
+    installed("new", "campaign", "--title", "Two Nights", "--game", "deep-sea", "--missions", "two-lamps,deep-sea/02")
+    assert installed("validate", "campaigns/two-nights.yaml") == "1 file: all fine.\n"
+    printed = installed("print", "logbook", "--campaign", "two-nights").splitlines()
+    (book,) = (path for path in (installed.folder / "build" / "print" / "en").glob("*two-nights.pdf"))
+    assert str(book) in printed
+    assert "Two Nights" in PdfReader(book).pages[0].extract_text()
     printed = installed("print", "logbook", "--lang", "fr").splitlines()
     logbook = installed.folder / "build" / "print" / "fr" / "logbook-tuesday-crew-deep-sea.pdf"
     assert str(logbook) in printed
@@ -168,6 +174,9 @@ def _visit(browser: Browser, address: str) -> None:
     expect(page.locator("h1")).to_contain_text("Two Lamps")
     page.goto(f"{address}deep-sea/missions/index.html")
     expect(page.locator("tbody tr").first).to_contain_text("Two Lamps")
+    page.goto(f"{address}campaigns/index.html")
+    page.get_by_role("link", name="Two Nights").first.click()
+    expect(page.locator("h1")).to_contain_text("Two Nights")
     # The designer runs Python, which the wheel brought along.
     page.goto(f"{address}designer.html")
     if (ROOT / "node_modules" / "pyodide").is_dir():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from logwright.publish.figures.design_tokens import SANS
 from logwright.publish.print.render import Spoiled, pdf
-from logwright.publish.print.typeface import SANS
 from tests.print.reading import reader
 from tests.words import in_english, raises_saying
 

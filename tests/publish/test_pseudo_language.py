@@ -21,13 +21,19 @@ from tests.whole_library import ROOT, whole_library
 # Names and signs that are the same in every language.
 NAMES = frozenset(["JSON", "YAML", "Logwright", "logwright", "The", "Crew", "Crash", "Grab", "URRI", "offset", "PDF"])
 _IDS = re.compile(r"\b(?:p9|ds|cg)-\d{3}\b|\b[A-Z]\d{1,2}\b|--\w+")
+# What is code or in a language that it names is no word of the page.
+_QUOTED = re.compile(
+    r"^( *)(`{3,}).*?^\1\2$|`[^`]+`|<(code|span|a)\b[^>]*lang=[^>]*>.*?</\3>|<code>.*?</code>",
+    re.DOTALL | re.MULTILINE,
+)
 _HIDDEN = re.compile(r"<(script|style|svg)\b.*?</\1>|<!--.*?-->|<[^>]*>|\]\([^)]*\)|\{[:#. ][^}]*\}|&\w+;", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def pages() -> list[Page]:
     schema = json.loads((ROOT / "schemas" / "parts" / "objective.schema.json").read_text("utf-8"))
-    return list(contents(Book(pseudo_library(), LANG), schema, {}).pages)
+    handbook = {path.name: path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md")}
+    return list(contents(Book(pseudo_library(), LANG), schema, handbook).pages)
 
 
 @pytest.fixture(scope="module")
@@ -64,5 +70,5 @@ def test_a_pseudo_text_is_longer_than_its_source() -> None:
 
 def _plain_words(text: str) -> Iterator[str]:
     """Words in plain letters that a reader would see."""
-    shown = _IDS.sub(" ", html.unescape(_HIDDEN.sub(" ", text)))
+    shown = _IDS.sub(" ", html.unescape(_HIDDEN.sub(" ", _QUOTED.sub(" ", text))))
     yield from re.findall(r"(?<![\w/.#-])[A-Za-z]{3,}(?![\w/.-])", shown)

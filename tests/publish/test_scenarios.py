@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from logwright.content.model.library import Library
-from logwright.publish.pages import scenarios
+from logwright.publish.pages.saucers import scenarios
 from logwright.publish.views.book import Book
 
 

@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { SavedMissions } from "../../site/scripts/designer/saved-missions.js";
 import { paused } from "../../site/scripts/kit/pause.js";
 import { keep, kept, keptText } from "../../site/scripts/kit/storage.js";
-import { fill, searched } from "../../site/scripts/kit/text.js";
+import { fill, percentage, searched } from "../../site/scripts/kit/text.js";
 import { fits } from "../../site/scripts/pages/filter.js";
 
 /** @type {Map<string, string>} */
@@ -107,4 +107,9 @@ test("a saved that somebody else wrote on is looked at first", () => {
     stored.set("designer-missions", text);
     assert.deepEqual(new SavedMissions({}).all(), []);
   }
+});
+
+test("399 of 400 is not all, and 1 of 400 is not none", () => {
+  const shares = [0, 1 / 400, 0.5, 399 / 400, 1];
+  assert.deepEqual(shares.map(percentage), [0, 1, 50, 99, 100]);
 });

@@ -1,6 +1,7 @@
 // The search: which place answers best, in whose game, and that a slip of the finger or another ending is forgiven.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inOrder } from "../../site/scripts/pages/search-order.js";
 import { openIndex } from "../../site/scripts/pages/search-ranking.js";
 import { isNear, plain, plainWords, slips, stemmer } from "../../site/scripts/pages/search-words.js";
 
@@ -134,6 +135,35 @@ test("what people type who look for a place leads there, in its own game only", 
   assert.equal(asked.search("kick off", "space")[0].address, "space/rules.html#lead");
   assert.equal(asked.search("kick off", "space")[0].sentence, "The commander leads the first trick.");
   assert.deepEqual(found("kick off"), []);
+});
+
+test("what people type about all games is about the place of that name in each of them", () => {
+  const asked = openIndex({ ...DATA, asked: { "": { trump: ["strongest suit"] } } });
+  assert.equal(asked.search("strongest suit", "space")[0].address, "space/rules.html#trump");
+  assert.equal(asked.search("strongest suit", "water")[0].address, "water/rules.html#trump");
+});
+
+test("a word is known in other forms than its endings tell, and when it is typed as two", () => {
+  assert.equal(found("commandeer")[0], "space/rules.html#lead");
+  assert.equal(found("com mander")[0], "space/rules.html#lead");
+});
+
+test("two endings are taken off one after the other", () => {
+  const stem = stemmer(["ся", "ал", "ать"]);
+  assert.equal(stem("врезался"), stem("врезать"));
+});
+
+test("what a rule and a question about it agree on comes first, and then another rule", () => {
+  const [rule, question, alone] = /** @type {[string, string, number][]} */ ([
+    ["rule", "passing", 10],
+    ["question", "passing", 9],
+    ["alone", "dealing", 11],
+  ]).map(([title, topic, score]) => ({ ...index.search("rocket", "space")[0], title, topics: [topic], score }));
+  const query = { asked: [], numbers: [], stems: () => [] };
+  assert.deepEqual(
+    inOrder([question, alone, rule], query).map(({ title }) => title),
+    ["rule", "alone", "question"],
+  );
 });
 
 test("one's own game comes first, even if another has more of the words", () => {

@@ -1,24 +1,28 @@
-"""Builds the whole site for the tests, with verdicts on a few missions. Run as: python -m tests.site.building FOLDER"""
+"""Builds the whole site for the tests, with verdicts on a few missions. Run: python -m tests.site.building FOLDER
+[pseudo]"""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from logwright.content.loading.load import load
+from logwright.content.model.library import Library
+from logwright.content.model.locale import SOURCE
 from logwright.content.read.schema import Schemas
 from logwright.output.output_folder import OutputFolder
 from logwright.publish.site_build.site import SitePlan, build_site
 from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 from logwright.verdicts.missions.survey import Request, jobs_for, survey
 from logwright.verdicts.running.in_process import InProcess
+from tests.pseudo_language import LANG, pseudo_library
 
 ROOT = Path(__file__).parents[2]
 CHECKED = ("planet-nine/14", "deep-sea/01", "custom/odd-socks")
 
 
-def build(folder: Path) -> None:
-    library, _ = load(ROOT)
+def build(folder: Path, library: Library) -> None:
     missions = [library.missions[key] for key in CHECKED]
     jobs = {(job.key, job.players): job for job in jobs_for(library, missions, None, Request(2))}
     verdicts = {
@@ -43,5 +47,14 @@ def build(folder: Path) -> None:
     )
 
 
+def spoken_oddly() -> Library:
+    """The library in the made-up language alone, which takes the place of English."""
+    library = pseudo_library()
+    english = replace(library.locales[LANG], lang=SOURCE)
+    locales = {lang: locale for lang, locale in library.locales.items() if lang != LANG}
+    settings = replace(library.settings, languages=(SOURCE,))
+    return replace(library, locales={**locales, SOURCE: english}, settings=settings)
+
+
 if __name__ == "__main__":
-    build(Path(sys.argv[1]))
+    build(Path(sys.argv[1]), spoken_oddly() if sys.argv[2:] == ["pseudo"] else load(ROOT)[0])

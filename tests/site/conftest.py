@@ -17,24 +17,35 @@ from tests.site.visit import DESK, PHONE, Visit
 
 @pytest.fixture(scope="session")
 def built(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site. Whichever worker comes first builds it, and the others wait."""
+    """The built site."""
+    return _built_once("whole-site", repository, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def oddly_spoken(repository: Path, tmp_path_factory: pytest.TempPathFactory, serve: Callable[[Path], str]) -> str:
+    """The address of the same site in the made-up language, whose words are longer."""
+    return serve(_built_once("pseudo-site", repository, tmp_path_factory, "pseudo"))
+
+
+def _built_once(name: str, repository: Path, tmp_path_factory: pytest.TempPathFactory, *how: str) -> Path:
+    """Whichever worker comes first builds it, and the others wait."""
     shared = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         shared = shared.parent
-    folder = shared / "whole-site"
-    with (shared / "whole-site.lock").open("w") as lock:
+    folder = shared / name
+    with (shared / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        ended = shared / "whole-site.txt"
+        ended = shared / f"{name}.txt"
         if not ended.exists():
-            ended.write_text(build_in(folder, repository, seed="1"), "utf-8")
+            ended.write_text(build_in(folder, repository, "1", *how), "utf-8")
         assert ended.read_text("utf-8") == ""
     return folder / "site"
 
 
-def build_in(folder: Path, repository: Path, seed: str) -> str:
+def build_in(folder: Path, repository: Path, seed: str, *how: str) -> str:
     """Build the site in a process of its own, which walks sets in an order of its own; says what went wrong."""
     result = subprocess.run(
-        [sys.executable, "-m", "tests.site.building", str(folder)],
+        [sys.executable, "-m", "tests.site.building", str(folder), *how],
         cwd=repository,
         env={**os.environ, "PYTHONHASHSEED": seed},
         capture_output=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("", "fr/", "ru/")
+LANGUAGES = ("", "de/", "fr/", "ru/")
 KINDS = {
     "home": "index.html",
     "game": "planet-nine/index.html",
@@ -22,16 +22,20 @@ KINDS = {
     "scenarios": "crash-and-grab/scenarios.html",
     "movement": "crash-and-grab/movement.html",
     "game-replay": "crash-and-grab/game.html",
+    "play": "play.html",
     "designer": "designer.html",
     "evening": "evening.html",
     "campaigns": "campaigns/index.html",
     "campaign": "campaigns/wheelbarrow-week.html",
 }
+PROGRAMMERS = "handbook/architecture.html"
+"""In English only."""
 HANDBOOK = {
-    "handbook": "handbook/architecture.html",
+    "handbook": "handbook/objectives.html",
+    "pictures": "handbook/print-cards.html",
     "phrases": "handbook/phrases/index.html",
     "phrase": "handbook/phrases/tricks.html",
     "checks": "handbook/checks/index.html",
     "check": "handbook/checks/mission/token-without-task.html",
 }
-PAGES = [lang + path for lang in LANGUAGES for path in KINDS.values()] + list(HANDBOOK.values())
+PAGES = [lang + path for lang in LANGUAGES for path in (*KINDS.values(), *HANDBOOK.values())] + [PROGRAMMERS]

@@ -8,7 +8,7 @@ import axe_playwright_python
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.site.sample import HANDBOOK, KINDS, LANGUAGES
+from tests.site.sample import HANDBOOK, KINDS, LANGUAGES, PROGRAMMERS
 from tests.site.visit import DESK, PHONE
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
@@ -42,8 +42,10 @@ def test_axe_finds_nothing(browser: Browser, home: str, lang: str) -> None:
     assert look_at(browser, home, paths) == {}
 
 
-def test_axe_finds_nothing_in_the_handbook(browser: Browser, home: str) -> None:
-    assert look_at(browser, home, list(HANDBOOK.values())) == {}
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_in_the_handbook(browser: Browser, home: str, lang: str) -> None:
+    paths = [lang + path for path in HANDBOOK.values()]
+    assert look_at(browser, home, [*paths, *([] if lang else [PROGRAMMERS])]) == {}
 
 
 def test_axe_finds_nothing_in_the_open_search(browser: Browser, home: str) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from pypdf import PdfReader
 
 from logwright.publish.site_build.browser_python import python_size
-from tests.site.offline_worker import LISTENER, wait_until_kept
+from tests.site.offline.offline_worker import LISTENER, wait_until_kept
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 

@@ -15,7 +15,7 @@ from logwright.content.loading.load import read_library
 from logwright.content.model.library import Library
 from logwright.publish.evening.desk import EveningDesk
 from logwright.publish.site_build.browser_python import python_size
-from tests.site.offline_worker import LISTENER, keep
+from tests.site.offline.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 
@@ -172,6 +172,55 @@ def saved(page: Page) -> str:
 def opened(page: Page, text: str) -> None:
     file = {"name": "crews.json", "mimeType": "application/json", "buffer": text.encode()}
     part(page, "Attempts").locator("input[type=file]").set_input_files(file)
+
+
+def test_what_is_taken_back_is_a_result_of_the_mission_that_is_shown(evening: Page) -> None:
+    mission, log = evening.get_by_label("Mission", exact=True), part(evening, "Attempts")
+    undo = log.get_by_role("button", name="Take it back")
+    log.get_by_role("button", name="Lost").click()
+    expect(log).to_contain_text("Attempts so far: 1")
+    mission.select_option("deep-sea/15")
+    expect(undo).to_be_disabled()
+    mission.select_option("deep-sea/14")
+    expect(log).to_contain_text("Attempts so far: 1")
+    undo.click()
+    expect(log).to_contain_text("Attempts so far: 0")
+
+
+def test_a_clock_that_stands_still_keeps_its_seconds(evening: Page) -> None:
+    evening.clock.install()
+    evening.goto(evening.url)
+    clock = part(evening, "Clock")
+    clock.get_by_role("button", name="Start", exact=True).click()
+    evening.clock.run_for(30_000)
+    clock.get_by_role("button", name="Pause").click()
+    expect(clock.get_by_role("timer")).to_have_text("3:00")
+    evening.reload()
+    expect(clock.get_by_role("timer")).to_have_text("3:00")
+    expect(clock.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def test_a_clock_that_runs_goes_on_while_another_mission_is_looked_at(evening: Page) -> None:
+    evening.clock.install()
+    evening.goto(evening.url)
+    clock = part(evening, "Clock")
+    clock.get_by_role("button", name="Start", exact=True).click()
+    evening.clock.run_for(10_000)
+    evening.get_by_label("Mission", exact=True).select_option("deep-sea/15")
+    expect(clock).to_contain_text("This clock is for Mission 14")
+    evening.clock.run_for(10_000)
+    expect(clock.get_by_role("timer")).to_have_text("3:10")
+    clock.get_by_role("button", name="Set it for this mission").click()
+    expect(clock).not_to_contain_text("This clock is for")
+    expect(clock.get_by_role("timer")).to_have_text("3:00")
+
+
+def test_tasks_that_a_mission_names_are_shown_and_not_drawn(evening: Page) -> None:
+    evening.get_by_label("Mission", exact=True).select_option("deep-sea/32")
+    cards = part(evening, "Task cards")
+    expect(cards).to_contain_text("This mission names its task cards")
+    expect(cards.get_by_role("listitem")).to_have_count(4)
+    expect(cards.get_by_role("button", name="Draw task cards")).to_be_hidden()
 
 
 def test_a_log_goes_into_a_file_and_comes_back(evening: Page) -> None:

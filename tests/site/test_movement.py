@@ -16,7 +16,7 @@ from logwright.publish.movement.example import EXAMPLE
 from logwright.publish.site_build.browser_python import python_size
 from logwright.publish.views.game_style import look_of
 from logwright.sentences.saucer_story import SaucerStory
-from tests.site.offline_worker import LISTENER, keep
+from tests.site.offline.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 

@@ -21,9 +21,15 @@ def test_the_language_changes_on_the_same_page_and_at_the_same_rule(visit: Visit
 
 
 def test_a_page_of_one_language_only_leads_to_the_first_page_of_the_others(visit: Visit) -> None:
-    page = visit.open("handbook/objectives.html")
+    page = visit.open("handbook/architecture.html")
     page.get_by_role("navigation", name="Language").get_by_role("link", name="Français").click()
     page.wait_for_url("**/fr/index.html")
+
+
+def test_a_page_of_the_handbook_leads_to_itself_in_other_languages(visit: Visit) -> None:
+    page = visit.open("handbook/objectives.html")
+    page.get_by_role("navigation", name="Language").get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/handbook/objectives.html")
 
 
 def test_a_link_to_a_rule_is_copied_and_the_rule_is_marked(visit: Visit) -> None:
@@ -118,9 +124,45 @@ def test_task_cards_are_filtered_by_difficulty_and_kind(visit: Visit) -> None:
     page = visit.open("fr/deep-sea/tasks.html")
     cards = page.locator("article li:visible")
     everything = cards.count()
-    page.get_by_label("Difficulté à 4 joueurs").select_option("5")
+    page.get_by_label("Difficulté").select_option("5")
     page.get_by_label("Genre").select_option(label="remporter des plis")
-    assert 0 < cards.count() < everything
+    few = cards.count()
+    assert 0 < few < everything
+    # The same difficulty is another set of cards for other players, and every page knows how many there are.
+    page.get_by_label("Joueurs").select_option("5")
+    assert "5" in (page.locator(".levels:visible").first.inner_text())
+    page.goto(page.url.replace("fr/deep-sea/tasks.html", "deep-sea/missions/index.html").partition("?")[0])
+    expect(page.get_by_label("Players")).to_have_value("5")
+
+
+def test_missions_are_found_by_what_they_ask_for(visit: Visit) -> None:
+    page = visit.open("planet-nine/missions/index.html")
+    page.get_by_role("searchbox", name="Search").fill("JUPITER")
+    rows = page.locator("tbody tr:visible")
+    expect(rows).to_have_count(1)
+    page.get_by_role("searchbox", name="Search").fill("without placing the token")
+    assert rows.count() > 3
+
+
+def test_what_is_known_of_a_mission_follows_the_players_on_every_page(visit: Visit) -> None:
+    page = visit.open("planet-nine/missions/14.html")
+    cards = page.locator(".table-card:visible")
+    expect(cards).to_have_count(4)
+    page.get_by_role("radio", name="5").check(force=True)
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("5 players")
+    page = visit.open("planet-nine/missions/13.html")
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("5 players")
+
+
+def test_a_ruling_is_one_line_until_somebody_asks_why(visit: Visit) -> None:
+    page = visit.open("planet-nine/rules/communication.html")
+    ruling = page.locator("details.ruling-box").first
+    why = ruling.get_by_text("Why:")
+    expect(why).to_be_hidden()
+    ruling.locator("summary").click()
+    expect(why).to_be_visible()
 
 
 def test_a_winning_line_is_clicked_through_trick_by_trick(visit: Visit) -> None:

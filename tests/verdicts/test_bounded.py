@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from logwright.content.loading.load import load
 from logwright.content.model.library import Library
+from logwright.engine.crews import decision
+from logwright.engine.crews.attempt import Attempt, play_mission
+from logwright.engine.crews.decision import CrewGivesUp
+from logwright.engine.crews.level import BEGINNER
 from logwright.engine.search import KernelVerdict, Position, in_turn, solve
 from logwright.engine.search.frame import mixed
 from logwright.engine.search.question import Asking
-from logwright.saying import Saying, read_saying
+from logwright.saying import Saying, read_saying, saying
+from logwright.verdicts.crews import crew_job
+from logwright.verdicts.crews.crew_job import CrewJob
+from logwright.verdicts.crews.crew_job import work as play
 from logwright.verdicts.missions import job as jobs
 from logwright.verdicts.missions.inquiry import inquire
 from logwright.verdicts.missions.job import Job, work
@@ -105,3 +113,38 @@ def _inquired(job: Job) -> tuple[MissionVerdict, int]:
         except StopIteration as end:
             return end.value, rounds
         rounds += 1
+
+
+@pytest.mark.parametrize("number", [38, 82])
+def test_the_hardest_deals_of_rainbow_bridge_are_decided(library: Library, number: int) -> None:
+    """The commander takes as many warm cards as cold, so with four the rockets it takes are an even number: only who
+    is told so can refute these."""
+    (job,) = jobs_for(library, [library.missions["custom/rainbow-bridge"]], [4], Request())
+    (answer,) = decide([Position(job.mission, job.deal(number))], job.budget)
+    assert answer.verdict is KernelVerdict.UNSOLVABLE
+
+
+def test_a_crew_gives_up_when_it_has_thought_enough(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    (job,) = jobs_for(library, [library.missions["planet-nine/14"]], [4], Request(deals=3))
+    assert play(CrewJob(job, BEGINNER)).reason == ""
+    monkeypatch.setattr(decision, "MOST_EFFORT", 1000)
+    part = play(CrewJob(job, BEGINNER))
+    assert part.games == 0
+    reason = read_saying(part.reason)
+    assert isinstance(reason, Saying)
+    assert in_english(reason).startswith("crews gave up: at deal 0 they had thought for ")
+
+
+def test_what_a_crew_played_before_it_gave_up_counts(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    (job,) = jobs_for(library, [library.missions["planet-nine/14"]], [4], Request(deals=3))
+    played = iter((True, True, False))
+
+    def until_the_third(*asked: Any) -> Attempt:
+        if next(played):
+            return play_mission(*asked)
+        raise CrewGivesUp(41_000_000)
+
+    monkeypatch.setattr(crew_job, "play_mission", until_the_third)
+    part = play(CrewJob(job, BEGINNER))
+    assert part.games == 2
+    assert str(saying("deals.crews-give-up", deal=2, steps=41_000_000)) == part.reason

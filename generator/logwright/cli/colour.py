@@ -25,6 +25,11 @@ def green(text: str) -> str:
     return _with(_GREEN, text)
 
 
+def painted(text: str, sign: int) -> str:
+    """The text in one of the terminal's own colours."""
+    return _with(sign, text)
+
+
 def has_colours() -> bool:
     """See https://no-color.org: any non-empty value of NO_COLOR disables colours."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM", "") in ("", "dumb"):

@@ -16,6 +16,8 @@ COMMANDS = (
     "validate",
     "check",
     "crews",
+    "play",
+    "arena",
     "solve",
     "replay",
     "pairs",

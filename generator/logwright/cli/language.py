@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from logwright.cli.exit_code import UsageError
 from logwright.cli.speech import say, speech
 from logwright.content.base_speech import spoken_languages
-from logwright.content.model.library import Library
 from logwright.saying import listed
+
+if TYPE_CHECKING:
+    from logwright.content.model.library import Library
 
 
 def shown_language(wanted: str | None, library: Library) -> str:

@@ -84,5 +84,8 @@ def number(value: float, digits: int = 0) -> str:
 
 
 def share(value: float, digits: int = 0) -> str:
-    """A share as a percentage."""
-    return say("percent", n=number(value * 100, digits))
+    """A share as a percentage; only all of them is 100."""
+    # Imported here, because plain help does not need it.
+    from logwright.engine.interval import percentage_to
+
+    return say("percent", n=number(percentage_to(value, digits), digits))

@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from logwright.saying import Told, saying
+
 FUZZY = "fuzzy"
 _LINE = re.compile(r'(msgctxt|msgid|msgstr)?\s*("(?:[^"\\]|\\.)*")\s*')
 
 
-class PoError(ValueError):
+class PoError(Told):
     """A line that is not valid PO; gives its number."""
 
 
@@ -89,12 +91,12 @@ def _add(line: str, field: str, texts: dict[str, list[str]], number: int) -> str
     """Adds one line of an entry; returns the field that the next line continues."""
     found = _LINE.fullmatch(line)
     if not found or not (found[1] or field):
-        raise PoError(f"line {number} is no part of a PO file: {line[:60]}")
+        raise PoError(saying("po.no-part", line=str(number), text=line[:60]))
     field = found[1] or field
     try:
         texts[field].append(json.loads(found[2].replace("\t", "\\t")))
     except ValueError:
-        raise PoError(f"line {number} has a sign behind \\ that PO does not know: {line[:60]}") from None
+        raise PoError(saying("po.unknown-sign", line=str(number), text=line[:60])) from None
     return field
 
 

@@ -44,6 +44,10 @@ def _words(source: Locale, locale: Locale, place: str) -> dict[str, str]:
 def _with_badge(state: str, place: str, key: str, text: str) -> str:
     badge = f"{_OPEN}{state} {place}:{key}{_CLOSE}"
     kind = words_kind(place)
+    if kind and kind.words is TextKind.PAGE:
+        # A page begins with its title, and ends up in the menu with it.
+        title, end, rest = text.partition("\n")
+        return f"{title}{end}\n{badge}\n{rest}"
     # Before a list or a table the badge is a separate paragraph.
     between = "\n\n" if kind and kind.words is TextKind.MARKUP and "\n" in text else " "
     return f"{badge}{between}{text}"

@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from logwright.content.model.library import Library
+from logwright.content.page_text import GAP as GAP
+from logwright.content.page_text import sentences
 from logwright.content.read.document import Document, Origin
 from logwright.content.registry import TextKind, words_kind
 from logwright.sentences.message import MessageError, parse_message
 
-GAP = "\ufffc"
-"""A placeholder for a gap, a card or a sign."""
 _MARK = re.compile(r"\{[a-z]+:[^}|]*(?:\|(?P<said>[^}]*))?\}|\[\[[^\]|]*(?:\|(?P<shown>[^\]]*))?\]\]|`[^`]*`")
+_CODE = re.compile(r"`[^`]+`")
 # Grammatical forms of a card are not words: {card:pink 9|gen}.
 _CARD = re.compile(r"\{card:[^}]*\}")
 
 
 @dataclass(frozen=True)
 class Prose:
-    """One text of a language, as it is read."""
+    """One text of a language, as it is read. The key of a sentence on a page ends with the number of its line."""
 
     lang: str
     place: str
@@ -38,6 +39,10 @@ def prose(library: Library) -> Iterator[Prose]:
             if document.origin is not Origin.BASE or not kind or not kind.is_translated or kind.apart:
                 continue
             for key, text in words.items():
+                if kind.words is TextKind.PAGE:
+                    for line, run in sentences(text):
+                        yield Prose(lang, place, f"{key}.{line}", document, run)
+                    continue
                 for run in _runs(text, kind.words):
                     yield Prose(lang, place, key, document, run)
 
@@ -63,6 +68,8 @@ def _runs(text: str, words: TextKind | None) -> Iterator[str]:
             return
     elif words is TextKind.MARKUP:
         yield _MARK.sub(_shown, _CARD.sub(GAP, text))
+    elif words is TextKind.CODED:
+        yield _CODE.sub(GAP, text)
     else:
         yield text
 

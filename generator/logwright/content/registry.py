@@ -9,10 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
-
-from logwright.content.read.line_file import is_line_file
 
 
 class Family(StrEnum):
@@ -33,6 +31,10 @@ class TextKind(StrEnum):
     """Rules and answers, with references to cards, symbols and each other."""
     PLAIN = "plain"
     """Titles, stories and names, printed as they are."""
+    CODED = "coded"
+    """Plain text, in which `…` is code."""
+    PAGE = "page"
+    """A page of the handbook, in Markdown."""
 
 
 Families = Mapping[str, Family | None]
@@ -47,7 +49,8 @@ class FileKind:
     its places in a project: the same by default. A project's file replaces that of the base or, with `by_entry` and for
     all texts, only the entries it has. A kind with a `family` belongs to games of that family only. `reader` makes it
     part of the library; without one only its data is looked up. `words` is the format of a locale file. `in_browser`:
-    pages about missions include it. `in_all_languages`: what it says in one language is shown in the others, too.
+    pages about missions include it. `around_missions`: rules about a mission look at it. `in_all_languages`: what it
+    says in one language is shown in the others, too.
     `apart`: its messages are for authors, and are not part of a game.
     """
 
@@ -57,6 +60,7 @@ class FileKind:
     reader: str = ""
     words: TextKind | None = None
     in_browser: bool = False
+    around_missions: bool = False
     in_all_languages: bool = False
     own: tuple[str, ...] | None = None
     by_entry: bool = False
@@ -112,13 +116,15 @@ class FileKind:
 # Order matters: a game comes before its cards, cards before the missions that name them, and if two kinds match a
 # place the first one counts. Words of a game come after those of all games, and override them.
 KINDS = (
-    FileKind("project", (), reader="settings", own=("logwright.yaml",)),
-    FileKind("crew-game", ("<game>/game.yaml",), Family.CREW, "game", in_browser=True),
-    FileKind("saucer-game", ("<game>/game.yaml",), Family.SAUCERS, "box"),
+    FileKind("project", (), reader="settings", around_missions=True, own=("logwright.yaml",)),
+    FileKind("crew-game", ("<game>/game.yaml",), Family.CREW, "game", in_browser=True, around_missions=True),
+    FileKind("saucer-game", ("<game>/game.yaml",), Family.SAUCERS, "box", around_missions=True),
     FileKind("tiles", ("<game>/tiles.yaml",), Family.SAUCERS, "box"),
     FileKind("upgrades", ("<game>/upgrades.yaml",), Family.SAUCERS, "box"),
     FileKind("checklist", ("<game>/checklist.yaml",), reader="facts"),
-    FileKind("rulings", ("<game>/rulings.yaml",), reader="rulings", in_browser=True, by_entry=True),
+    FileKind(
+        "rulings", ("<game>/rulings.yaml",), reader="rulings", in_browser=True, around_missions=True, by_entry=True
+    ),
     FileKind("rules", ("<game>/rules.yaml",), reader="rulebook"),
     FileKind("faq", ("<game>/faq.yaml",), reader="faq"),
     FileKind(
@@ -127,6 +133,7 @@ KINDS = (
         Family.CREW,
         "tasks",
         in_browser=True,
+        around_missions=True,
         own=("<game>/tasks.yaml", "tasks.yaml"),
         by_entry=True,
     ),
@@ -138,6 +145,7 @@ KINDS = (
         Family.CREW,
         "mission",
         in_browser=True,
+        around_missions=True,
         own=("<game>/missions/*.yaml", "missions/*.yaml"),
     ),
     FileKind(
@@ -147,16 +155,19 @@ KINDS = (
         beside=("campaigns/*.svg", "campaigns/*.png"),
     ),
     FileKind("scenario", ("<game>/scenarios/*.yaml",), Family.SAUCERS, "scenario", own=("scenarios/*.yaml",)),
-    FileKind("looks", (), Family.CREW, "looks", in_browser=True, own=("<game>/looks.yaml",)),
+    FileKind("looks", (), Family.CREW, "looks", in_browser=True, around_missions=True, own=("<game>/looks.yaml",)),
     FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, own=()),
-    FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, own=()),
+    FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),
     FileKind("card-sheets", ("print/cards.yaml",)),
+    FileKind("print-presets", ("print/presets.yaml",)),
+    FileKind("cutters", ("print/cutters.yaml",)),
     FileKind(
         "grammar",
         ("locales/<lang>/grammar.yaml",),
         reader="words",
         words=TextKind.GRAMMAR,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind("style", ("locales/<lang>/style.yaml",), own=()),
@@ -167,6 +178,7 @@ KINDS = (
         reader="words",
         words=TextKind.MESSAGES,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind(
@@ -175,6 +187,7 @@ KINDS = (
             "locales/<lang>/interface.yaml",
             "locales/<lang>/designer.yaml",
             "locales/<lang>/evening.yaml",
+            "locales/<lang>/play.yaml",
             "locales/<lang>/campaigns.yaml",
             "locales/<lang>/crews.yaml",
             "locales/<lang>/hardness.yaml",
@@ -184,6 +197,7 @@ KINDS = (
         words=TextKind.MESSAGES,
         in_browser=True,
     ),
+    FileKind("interface", ("locales/<lang>/shops.yaml",), reader="words", words=TextKind.MESSAGES),
     FileKind(
         "reports",
         ("locales/<lang>/problems.yaml",),
@@ -193,6 +207,8 @@ KINDS = (
         apart=True,
     ),
     FileKind("reports", ("locales/<lang>/commands.yaml",), reader="words", words=TextKind.MESSAGES, apart=True),
+    # Its source is no file: it stands in the docstrings of the rules and in the schema of objectives.
+    FileKind("handbook", ("locales/<lang>/handbook.yaml",), reader="words", words=TextKind.CODED),
     FileKind(
         "mission-texts",
         ("locales/<lang>/<game>/missions.yaml",),
@@ -200,6 +216,7 @@ KINDS = (
         "words",
         words=TextKind.PLAIN,
         in_browser=True,
+        around_missions=True,
     ),
     FileKind(
         "terms",
@@ -208,6 +225,7 @@ KINDS = (
         "words",
         words=TextKind.MESSAGES,
         in_browser=True,
+        around_missions=True,
         in_all_languages=True,
     ),
     FileKind(
@@ -233,7 +251,15 @@ KINDS = (
 DEAL = FileKind("deal", reader="deal")
 # Nor is a line of play.
 LINE = FileKind("line", reader="line")
+# Pages of the handbook are Markdown below docs/; among the texts of a language they lie in a folder of that name.
+PAGE = FileKind("page", words=TextKind.PAGE)
+PAGES = "docs/"
+"""The folder of the handbook, beside content/."""
+# Nor is the record of an attempt.
+ATTEMPT = FileKind("attempt", reader="attempt")
 
+AROUND_MISSIONS = frozenset(kind.schema for kind in KINDS if kind.around_missions)
+"""The kinds of files that rules about missions look at."""
 _LOCALE = "locales/<lang>/"
 # Folders that are not games.
 _OTHERS = {place.partition("/")[0] for kind in KINDS for place in (*kind.places, *kind.own_places)} - {"<game>"}
@@ -267,12 +293,14 @@ def kind_of_place(place: str, families: Families, own: bool = False) -> FileKind
 
 
 def kind_of_data(data: Any, families: Families) -> FileKind:
-    """The kind of a file from elsewhere: a position has hands, a line of play has tricks, a set of task cards lists
-    them, a campaign has chapters.
+    """The kind of a file from elsewhere: an attempt has decisions, a position hands, a line of play tricks, a
+    set of task cards lists them, a campaign has chapters.
 
     Saucer games have scenarios instead of missions.
     """
     fields = data if isinstance(data, dict) else {}
+    if "decisions" in fields:
+        return ATTEMPT
     if "hands" in fields:
         return DEAL
     if is_line_file(data):
@@ -284,6 +312,11 @@ def kind_of_data(data: Any, families: Families) -> FileKind:
     return _named("tasks" if isinstance(fields.get("tasks"), list) else "mission")
 
 
+def is_line_file(data: Any) -> bool:
+    """Whether a file looks like lines of play, however invalid it may be."""
+    return isinstance(data, dict) and bool({"tricks", "certificate", "missions"} & set(data))
+
+
 def lies_beside(place: str) -> bool:
     """Whether a file is not content itself, but may be referenced by content."""
     return any(_pattern(pattern).fullmatch(place) for kind in KINDS for pattern in kind.beside)
@@ -291,6 +324,8 @@ def lies_beside(place: str) -> bool:
 
 def words_kind(place: str) -> FileKind | None:
     """The kind of a locale file by its place below the folder of its language, for any game."""
+    if place.startswith(PAGES):
+        return PAGE
     game = place.partition("/")[0]
     return next((kind for kind in KINDS if kind.words and kind.match(f"locales/any/{place}", {game: None})), None)
 
@@ -307,6 +342,7 @@ def _named(schema: str) -> FileKind:
     return next(kind for kind in KINDS if kind.schema == schema)
 
 
+@cache
 def _pattern(place: str) -> re.Pattern[str]:
     parts = re.split(r"(<\w+>|\*)", place)
     return re.compile("".join(_part(part) for part in parts))

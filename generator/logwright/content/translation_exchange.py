@@ -10,10 +10,11 @@ from logwright.cache.file_cache import write_whole
 from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE, Locale, entry_of, in_forms, leaves, plain, revision
 from logwright.content.po_file import FUZZY, Entry
-from logwright.content.read.document import Document
+from logwright.content.read.document import Document, Origin
+from logwright.content.read.handbook_page import page_key, written_page
 from logwright.content.read.layer import Layer
 from logwright.content.read.text_spot import lines_of
-from logwright.content.registry import TextKind, words_kind
+from logwright.content.registry import PAGES, TextKind, words_kind
 from logwright.content.text_edit import with_texts
 from logwright.content.writing.translation import FileState, compare, translated_places
 from logwright.content.writing.translation_update import with_record
@@ -111,12 +112,33 @@ def imported(layer: Layer, library: Library, lang: str, entries: Iterable[Entry]
         by_place.setdefault(place, {})[key] = entry
     source, locale = library.locales[SOURCE], library.locales[lang]
     for place, said in by_place.items():
+        if place in source.files and place.startswith(PAGES):
+            _write_page(layer, library, lang, place, said, found)
+            continue
         document = library.documents.get(layer.name(f"locales/{lang}/{place}"))
         own = dict(leaves(document.data)) if document else {}
         found.unknown += [f"{place}:{key}" for key in said if key not in own and said[key].text]
         if document:
             _write(layer, document, compare(source, locale, place), {k: e for k, e in said.items() if k in own}, found)
     return found
+
+
+def _write_page(layer: Layer, library: Library, lang: str, place: str, said: dict[str, Entry], found: Imported) -> None:
+    """Writes a page of the handbook, which may be new: it is a file with a single text."""
+    source, locale = library.locales[SOURCE], library.locales[lang]
+    state, name = compare(source, locale, place), place.removeprefix(PAGES)
+    entry = said.get(page_key(name))
+    if layer.origin is not Origin.BASE or not entry or len(said) > 1:
+        found.unknown += [f"{place}:{key}" for key in said]
+        return
+    changed = entry.text and entry.text != locale.words(place).get(page_key(name))
+    if changed or (entry.text and not entry.is_fuzzy and not state.done):
+        docs = layer.beside(PAGES)
+        made_from = (
+            locale.made_from(place).get(page_key(name), revision("")) if entry.is_fuzzy else revision(entry.source)
+        )
+        write_whole(docs.folder / lang / name, written_page(entry.text, made_from).encode())
+        found.changed[docs.name(f"{lang}/{name}")] = int(bool(changed))
 
 
 def _write(layer: Layer, document: Document, state: FileState, said: dict[str, Entry], found: Imported) -> None:

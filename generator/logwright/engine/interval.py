@@ -21,6 +21,20 @@ def wilson(seen: int, total: int, z: float = Z95) -> tuple[float, float]:
     return low, high
 
 
+def percentage(rate: float) -> int:
+    """A rate as people read it; 0 and 100 are reserved for none and all."""
+    return int(percentage_to(rate, 0))
+
+
+def percentage_to(rate: float, digits: int) -> float:
+    """The same with so many digits."""
+    least = float(f"1e-{digits}")
+    rounded = round(rate * 100, digits)
+    if rounded >= 100 and rate < 1:
+        return 100 - least
+    return least if rounded <= 0 < rate else rounded
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """A share (so many out of so many) with its interval."""

@@ -41,7 +41,7 @@ def read_manifest(raw: bytes) -> Manifest | None:
     """A manifest from its file; None if it is damaged or names files outside the folder."""
     try:
         data = json.loads(raw)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(data, dict) or data.get("format") != _FORMAT or not isinstance(data.get("kind"), str):
         return None

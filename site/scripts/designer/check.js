@@ -2,7 +2,7 @@
 // the mission changes. All numbers and verdicts come from Python.
 import { button, make } from "../kit/elements.js";
 import { keepText, keptText } from "../kit/storage.js";
-import { fill } from "../kit/text.js";
+import { fill, percentage } from "../kit/text.js";
 import { dealView } from "./line.js";
 
 /** @typedef {import("../python/desk.js").Desk} Desk */
@@ -33,7 +33,6 @@ const PATIENCE_MS = 4000;
 const ATTEMPTS = 24;
 const AUTO = "designer-auto-check";
 
-const percent = (/** @type {number} */ share) => `${Math.round(share * 100)}`;
 const dealt = (/** @type {Row} */ row) => row.found?.dealt ?? 0;
 const tried = (/** @type {Row} */ row) => row.crew?.tried ?? 0;
 
@@ -213,7 +212,7 @@ export class CheckPanel {
     const crew = await this.#ask(row, question);
     if (!crew) return;
     row.crew = crew;
-    // A mission that cannot be dealt cannot be played either.
+    // A mission that cannot be dealt cannot be played either, and a crew that gave up would do so again.
     if (crew.reason) row.wanted = 0;
     this.#show();
   }
@@ -328,8 +327,8 @@ export class CheckPanel {
   #facts({ dealt: n, undecided, rate, low, high, slowest }) {
     const { words } = this;
     const facts = [
-      fill(words["check.rate"], { rate: percent(rate), n }),
-      fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+      fill(words["check.rate"], { rate: percentage(rate), n }),
+      fill(words["check.interval"], { low: percentage(low), high: percentage(high) }),
     ];
     if (undecided > 0) facts.push(fill(words["check.undecided"], { n: undecided }));
     if (slowest) {
@@ -340,13 +339,15 @@ export class CheckPanel {
   }
 
   /** @param {CrewFound} crew */
-  #crew({ tried: n, rate, low, high, difficulty, like }) {
+  #crew({ tried: n, rate, low, high, difficulty, like, reason }) {
     const { words } = this;
+    if (!n) return make("p", { className: "crew" }, reason);
     const facts = [
-      fill(words["check.crew_rate"], { rate: percent(rate), n }),
-      fill(words["check.interval"], { low: percent(low), high: percent(high) }),
+      fill(words["check.crew_rate"], { rate: percentage(rate), n }),
+      fill(words["check.interval"], { low: percentage(low), high: percentage(high) }),
     ];
     if (difficulty) facts.push(fill(words["check.crew_like"], { n: difficulty, like }));
+    if (reason) facts.push(reason);
     return make("p", { className: "crew" }, facts.join(" · "));
   }
 

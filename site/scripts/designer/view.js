@@ -1,6 +1,7 @@
 // The designer: form, logbook page, check and file of one mission. Two instances of Python run, so that dealing and
 // searching never block the display.
 import { button, make, sign } from "../kit/elements.js";
+import { languageRoot } from "../kit/page.js";
 import { paused } from "../kit/pause.js";
 import { CheckPanel } from "./check.js";
 import { dialog } from "./dialog.js";
@@ -175,6 +176,11 @@ async function showDesigner(box, desk, openChecker) {
     const made = dialog(words["shelf.title"], words, panel);
   });
   const share = button(words["bar.share"], () => shareMission({ words, ask, mission, check, file }));
+  const play = button(words["bar.play"], async () => {
+    const { fragment, problem } = await ask({ do: "share", document: mission.now, page: location.href });
+    if (fragment) location.href = new URL(`play.html#${fragment}`, languageRoot()).href;
+    else say(problem);
+  });
   const print = button(words["bar.print"], () => printMission({ words, page, looked: () => looked }));
   const bar = make(
     "div",
@@ -184,6 +190,7 @@ async function showDesigner(box, desk, openChecker) {
     undo,
     redo,
     share,
+    play,
     print,
   );
 

@@ -9,8 +9,13 @@ export interface EveningMission {
   title: string;
   page: string;
   players: number[];
+  /** What it asks for, line by line. */
+  rules: string[];
+  /** From 1 to 10 by number of players, where crews have played it. */
+  measured?: Record<number, number>;
   difficulty?: number;
-  named?: true;
+  /** The cards of a mission that names its tasks. */
+  named?: DrawnCard[];
   /** The game whose deck the task cards come from. */
   deck?: string;
   seconds?: number;
@@ -47,13 +52,6 @@ export interface Drawn {
   left?: number;
   reshuffled?: boolean;
   redeals?: string[];
-}
-
-export interface Similar {
-  key: string;
-  title: string;
-  page: string;
-  compared: string;
 }
 
 /** What a crew did with one mission; `won` is a day such as 2026-11-16. */

@@ -47,17 +47,17 @@ export function drawPart(words, chosen, { ask, missing }) {
     difficulty.value = `${(untimed.checked ? mission.untimed : mission.difficulty) ?? ""}`;
   });
   chosen.hear(({ mission, players }) => {
-    const draws = mission.difficulty !== undefined || mission.named;
-    const reason = mission.deck ? said(`from_deck.${mission.deck}`) : said("no_cards");
-    note.textContent = missing ?? (draws ? said("intro") : reason);
+    const draws = mission.difficulty !== undefined;
+    const given = mission.named ? said("named") : said("no_cards");
+    const reason = mission.deck ? said(`from_deck.${mission.deck}`) : given;
+    note.textContent = draws ? (missing ?? said("intro")) : reason;
     controls.hidden = !draws || Boolean(missing);
     size.hidden = controls.hidden || loaded;
     untimed.checked = false;
     without.hidden = mission.untimed === undefined;
-    level.hidden = shuffle.hidden = mission.difficulty === undefined;
     difficulty.value = `${mission.difficulty ?? ""}`;
     status.textContent = pile.textContent = "";
-    cards.replaceChildren();
+    cards.replaceChildren(...(mission.named ?? []).map(card));
     redeals.replaceChildren();
     // Phones may discard background pages; the cards on the table must stay the same.
     const last = /** @type {{ mission: string, players: number, answer: Drawn } | null} */ (kept("drawn"));

@@ -1,42 +1,27 @@
-// Suggests a mission of similar difficulty, which Python selects.
+// Suggests a mission of similar difficulty.
 import { button, make } from "../kit/elements.js";
-
-/** @typedef {import("./described.js").Similar} Similar */
+import { similar } from "./similar.js";
 
 /**
- * @param {import("./described.js").Words} words
+ * @param {import("./described.js").EveningPage} page
  * @param {import("./choice.js").Chosen} chosen
- * @param {import("./described.js").Asker} asker
  */
-export function likePart(words, chosen, { ask, missing }) {
+export function likePart({ words, games }, chosen) {
   const said = (/** @type {string} */ key) => words[`like.${key}`];
-  const bar = make("progress", { hidden: true, "aria-label": words["draw.loading"] });
   const status = make("p", { role: "status" });
   const found = make("div", { className: "found" });
-  const find = button(said("do"), async () => {
+  const find = button(said("do"), () => {
     const { mission, players } = chosen.state;
-    find.disabled = true;
-    bar.hidden = false;
-    try {
-      const question = { do: "like", mission: mission.key, players };
-      show(await ask(question, (came, all) => Object.assign(bar, { max: all, value: came })));
-    } catch (error) {
-      status.textContent = words["draw.failed"];
-      console.warn(error);
-    }
-    bar.hidden = true;
-    find.disabled = false;
-    find.focus();
+    const others = games.find(({ missions }) => missions.includes(mission))?.missions ?? [];
+    const other = similar(mission, others, players);
+    status.textContent = other ? `${other.mission.title}. ${said(other.compared)}` : said("none");
+    if (!other) return found.replaceChildren();
+    const take = button(said("take"), () => chosen.choose(other.mission.key));
+    found.replaceChildren(take, " ", make("a", { href: other.mission.page }, words.rules));
   });
-  const show = (/** @type {Similar} */ { key, title, page, compared }) => {
-    status.textContent = `${title}. ${compared}`;
-    const take = button(said("take"), () => chosen.choose(key));
-    found.replaceChildren(take, " ", make("a", { href: page }, words.rules));
-  };
   chosen.hear(() => {
     status.textContent = "";
     found.replaceChildren();
   });
-  const intro = make("p", {}, missing ?? said("intro"));
-  return make("div", { className: "like" }, intro, !missing && find, bar, status, found);
+  return make("div", { className: "like" }, make("p", {}, said("intro")), find, status, found);
 }

@@ -53,7 +53,7 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
   const status = make("p", { role: "status" });
   const undo = button(said("undo"), () => {
     const step = past.pop();
-    if (step) become(...step);
+    if (step) become(step.crews, step.current);
   });
   const unlucky = make("p", { className: "muted" }, said("unlucky"));
   const table = make("div", { className: "all" });
@@ -74,15 +74,16 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
   const fault = make("p", { className: "problem", role: "alert" });
   const where = make("p", { className: "muted" });
 
-  /** @type {[crews: Crew[], current: number][]} */
+  /** @type {{ crews: Crew[], current: number, mission: string }[]} */
   const past = [];
   /**
    * @param {Crew[]} wanted
    * @param {number} [place]
    * @param {string} [told]
+   * @param {string} [mission] whose result changes, if it is a result
    */
-  const change = (wanted, place = current, told = "") => {
-    if (wanted !== crews) past.push([crews, current]);
+  const change = (wanted, place = current, told = "", mission = "") => {
+    if (wanted !== crews) past.push({ crews, current, mission });
     become(wanted, place);
     if (told) status.textContent = told;
   };
@@ -104,7 +105,7 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
   const enter = (part, result) => {
     const { key } = chosen.state.mission;
     const logged = { ...crew(), log: { ...crew().log, [key]: { ...entry(), ...part } } };
-    change(crews.with(current, result ? campaign.entered(logged, key, result) : logged));
+    change(crews.with(current, result ? campaign.entered(logged, key, result) : logged), current, "", key);
   };
   const taken = (/** @type {ReadCrews} */ found) => {
     if ("reason" in found) {
@@ -128,7 +129,9 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
     won.disabled = lost.disabled = Boolean(now.won) && !campaign.wants(chosen.state.mission.key);
     const n = cost(now);
     status.textContent = now.won ? fill(said("won_on"), { date: spoken(now.won), n }) : fill(said("so_far"), { n });
-    undo.disabled = !past.length;
+    // Whoever looks at another mission must not take back what was entered for the last one.
+    const step = past.at(-1);
+    undo.disabled = !step || (step.mission !== "" && step.mission !== chosen.state.mission.key);
     unlucky.hidden = chosen.state.mission.difficulty === undefined;
     table.replaceChildren(allEntries());
   };

@@ -1,6 +1,7 @@
 // The timer of a mission. It uses the wall clock, so that it is right after the page was suspended; the tone at the end
 // is scheduled in advance, because a page behind a locked screen may not run then.
 import { button, field, make } from "../kit/elements.js";
+import { fill } from "../kit/text.js";
 import { keep, kept } from "./stored.js";
 
 const SOON = { one_minute: 60_000, ten_seconds: 10_000 };
@@ -14,17 +15,23 @@ export function clockFace(left) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** @typedef {import("./described.js").EveningMission} EveningMission */
+/** @typedef {{ mission: string, whole: number, ends?: number, left?: number }} StoredClock in milliseconds */
+
 /**
  * @param {import("./described.js").Words} words
+ * @param {Map<string, EveningMission>} missions
  * @param {import("./choice.js").Chosen} chosen
  */
-export function timerPart(words, chosen) {
+export function timerPart(words, missions, chosen) {
   const said = (/** @type {string} */ key) => words[`timer.${key}`];
   // `ends` while it runs, otherwise `left`; both in milliseconds.
   let whole = 0;
   let left = 0;
   /** @type {number | undefined} */
   let ends;
+  /** The mission the clock is for; another one may be looked at meanwhile. */
+  let owner = chosen.state.mission;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let ticking;
   /** @type {WakeLockSentinel | undefined} */
@@ -36,6 +43,9 @@ export function timerPart(words, chosen) {
   const status = make("p", { role: "status" });
   const start = button(said("start"), () => (ends ? pause(ends) : run()), { className: "main" });
   const reset = button(said("reset"), () => set(whole));
+  const whose = make("span");
+  const take = button(said("take"), () => setFor(chosen.state.mission));
+  const other = make("p", { className: "other-clock", hidden: true }, whose, " ", take);
   const minutes = make("input", {
     type: "number",
     id: "evening-minutes",
@@ -45,7 +55,7 @@ export function timerPart(words, chosen) {
     inputMode: "numeric",
   });
   minutes.addEventListener("input", () => {
-    if (minutes.checkValidity() && minutes.value) set(Number(minutes.value) * 60_000);
+    if (minutes.checkValidity() && minutes.value) setFor(chosen.state.mission);
   });
   const free = field(said("minutes"), minutes);
   const sound = make("input", { type: "checkbox", checked: kept("sound") === true });
@@ -77,6 +87,11 @@ export function timerPart(words, chosen) {
     status.textContent = "";
     show();
   };
+  const setFor = (/** @type {EveningMission} */ mission) => {
+    owner = mission;
+    set((mission.seconds ?? Number(minutes.value) * 60) * 1000);
+  };
+  const isUnderWay = () => Boolean(ends) || (left > 0 && left < whole);
   const stop = () => {
     ends = undefined;
     clearTimeout(ticking);
@@ -111,8 +126,13 @@ export function timerPart(words, chosen) {
     face.textContent = clockFace(left);
     face.classList.toggle("over", !left && whole > 0);
     start.textContent = said(ends ? "pause" : left && left < whole ? "go_on" : "start");
+    const isOther = isUnderWay() && owner !== chosen.state.mission;
+    other.hidden = !isOther;
+    whose.textContent = isOther ? fill(said("other"), { mission: owner.title }) : "";
   };
-  const remember = () => keep("clock", ends ? { mission: chosen.state.mission.key, whole, ends } : null);
+  // A clock that stands still keeps its seconds, too.
+  const remember = () =>
+    keep("clock", isUnderWay() ? { mission: owner.key, whole, ...(ends ? { ends } : { left }) } : null);
   document.addEventListener("visibilitychange", () => {
     tick();
     if (ends && !document.hidden) stayAwake();
@@ -151,24 +171,37 @@ export function timerPart(words, chosen) {
     tones = [];
   };
 
-  /** @type {import("./described.js").EveningMission | undefined} */
-  let shown;
-  chosen.hear(({ mission }) => {
-    if (shown === mission) return;
-    shown = mission;
-    const running = /** @type {{ mission: string, whole: number, ends: number } | null} */ (kept("clock"));
-    note.textContent = said(mission.seconds ? "intro" : "free");
-    free.hidden = Boolean(mission.seconds);
-    set((mission.seconds ?? Number(minutes.value) * 60) * 1000);
-    // A reloaded page continues the timer.
-    if (running?.mission === mission.key && running.ends > Date.now()) {
-      ({ whole, ends } = running);
+  // A reloaded page continues the timer, or shows it where it stood.
+  const restore = () => {
+    const stored = /** @type {StoredClock | null} */ (kept("clock"));
+    const mission = missions.get(stored?.mission ?? "");
+    if (!stored || !mission || !(stored.whole > 0)) return;
+    if (stored.ends && stored.ends > Date.now()) {
+      [owner, whole, ends] = [mission, stored.whole, stored.ends];
       remember();
       tick();
       stayAwake();
+    } else if (stored.left && stored.left > 0 && stored.left < stored.whole) {
+      [owner, whole, left] = [mission, stored.whole, stored.left];
+      remember();
+      say("paused");
     }
+  };
+
+  /** @type {EveningMission | undefined} */
+  let shown;
+  chosen.hear(({ mission }) => {
+    if (shown === mission) return;
+    const isFirst = !shown;
+    shown = mission;
+    note.textContent = said(mission.seconds ? "intro" : "free");
+    free.hidden = Boolean(mission.seconds);
+    if (isFirst) restore();
+    // A clock that is under way goes on for its own mission until somebody sets it anew.
+    if (!isUnderWay()) setFor(mission);
+    show();
   });
   const controls = make("div", { className: "controls" }, free, start, reset);
   const tone = make("label", { className: "check" }, sound, said("sound"));
-  return make("div", { className: "timer" }, note, face, controls, tone, status);
+  return make("div", { className: "timer" }, note, face, other, controls, tone, status);
 }

@@ -1,5 +1,5 @@
-// The page At the table: one choice of mission and players, and the tools for it. Timer and log work at once; drawing
-// cards and finding missions need Python, which is loaded on first use.
+// The page At the table: one choice of mission and players, and the tools for it. Only drawing cards needs
+// Python, which is loaded on first use.
 import { make } from "../kit/elements.js";
 import { script } from "../kit/page.js";
 import { campaignPart } from "./campaign.js";
@@ -30,9 +30,9 @@ export function showEvening(box, page) {
     chosen.shown,
     ...(page.campaigns.length ? [part("campaign", campaign.shown)] : []),
     part("draw", drawPart(words, chosen, asker)),
-    part("timer", timerPart(words, chosen)),
+    part("timer", timerPart(words, missions, chosen)),
     part("log", logPart(page, missions, chosen, campaign)),
-    part("like", likePart(words, chosen, asker)),
+    part("like", likePart(page, chosen)),
   );
   chosen.tell();
 }

@@ -34,6 +34,9 @@ export const pageWords = () => JSON.parse(needed("#words", HTMLScriptElement).te
 /** The address of the site's root, with a trailing slash. */
 export const root = () => new URL(document.body.dataset.root ?? "./", location.href);
 
+/** The address of the pages in this language, with a trailing slash. */
+export const languageRoot = () => new URL(document.body.dataset.language ?? "./", location.href);
+
 /**
  * The address of a script that is loaded on demand.
  * @param {string} path below site/scripts

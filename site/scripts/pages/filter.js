@@ -1,9 +1,10 @@
-// Filters above a long list. The page defines them; without this script the whole list is shown.
-import { make, select } from "../kit/elements.js";
-import { all, pageWords } from "../kit/page.js";
+// Filters above a long list. The page brings the form; without this script the whole list is shown.
+import { all, needed, pageWords } from "../kit/page.js";
+import { choosePlayers, chosenPlayers } from "../kit/players.js";
+import { searched } from "../kit/text.js";
 
-/** @typedef {{ key: string, label: string, options: [value: string, text: string][] }} Filter */
-/** @typedef {{ any: string, shown: string, filters: Filter[] }} Filters a list's filters, as its page defines them */
+/** The filters that are about the number of players, which all pages remember. */
+const PLAYERS = ["players", "at"];
 
 export function startFilters() {
   const words = pageWords();
@@ -23,37 +24,54 @@ export const fits = (values, chosen) =>
  * @param {string} none the message when no entry matches
  */
 function startList(box, none) {
-  /** @type {Filters} */
-  const { any, shown, filters } = JSON.parse(box.dataset.filters ?? "");
-  const entries = all(".item", HTMLElement, box).map((item) => ({
-    values: item.dataset,
-    row: /** @type {HTMLElement} */ (item.closest("tr, li, .upgrade")),
-  }));
-  const selects = filters.map(({ key, options }) => select([["", any], ...options], "", () => apply(), { name: key }));
-  const count = make("output");
-  const labels = filters.map(({ label }, place) => make("label", {}, label, selects[place]));
-  const form = make("form", { className: "filters" }, labels, count);
+  const form = needed("form.filters", HTMLFormElement, box);
+  const entries = all(".item", HTMLElement, box).map((item) => {
+    const row = /** @type {HTMLElement} */ (item.closest("tr, li, .upgrade, .term-entry, .question"));
+    return { values: item.dataset, row, said: `${row.textContent} ${item.dataset.text ?? ""}`.toLowerCase() };
+  });
+  const selects = all("select", HTMLSelectElement, form);
+  const text = needed("input", HTMLInputElement, form);
+  const count = needed("output", HTMLOutputElement, form);
   form.addEventListener("submit", (event) => event.preventDefault());
 
   const apply = () => {
+    const players = selects.find(({ name }) => PLAYERS.includes(name))?.value ?? "";
     /** @type {[string, string][]} */
-    const chosen = selects.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+    const asked = selects.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+    const words = searched(text.value);
+    // Whom a difficulty is meant for filters nothing by itself.
+    const chosen = selects
+      .filter(({ name, value }) => value && name !== "at")
+      .map(
+        ({ name, value, dataset }) =>
+          /** @type {[string, string]} */ (["byPlayers" in dataset ? name + players : name, value]),
+      );
     let left = 0;
-    for (const { values, row } of entries) {
-      row.hidden = !fits(values, chosen);
+    for (const { values, row, said } of entries) {
+      row.hidden = !fits(values, chosen) || !words.every((word) => said.includes(word));
       if (!row.hidden) left += 1;
     }
-    count.textContent = left ? `${shown}: ${left} / ${entries.length}` : none;
+    count.textContent = left ? `${count.dataset.shown}: ${left} / ${entries.length}` : none;
+    for (const each of all(".per-players", HTMLElement, box)) {
+      each.dataset.every ??= each.textContent;
+      each.textContent = each.dataset[`at${players}`] ?? each.dataset.every;
+    }
     // The choice is kept in the address, so that it can be shared and survives going back.
-    const query = chosen.length ? `?${new URLSearchParams(chosen)}` : "";
-    history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
+    const query = new URLSearchParams(text.value ? [...asked, ["text", text.value]] : asked);
+    history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}${location.hash}`);
   };
 
-  const asked = new URLSearchParams(location.search);
+  const wanted = new URLSearchParams(location.search);
   for (const each of selects) {
-    const value = asked.get(each.name);
+    const remembered = PLAYERS.includes(each.name) ? String(chosenPlayers() || form.dataset.usual || "") : "";
+    const value = wanted.get(each.name) ?? remembered;
     if (value && [...each.options].some((option) => option.value === value)) each.value = value;
+    each.addEventListener("change", () => {
+      if (PLAYERS.includes(each.name)) choosePlayers(Number(each.value));
+      apply();
+    });
   }
-  box.prepend(form);
+  text.value = wanted.get("text") ?? "";
+  text.addEventListener("input", apply);
   apply();
 }

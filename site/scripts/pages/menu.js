@@ -1,6 +1,5 @@
 // The menu on a phone opens over the page. Without this script its button jumps down to it.
-import { button, make } from "../kit/elements.js";
-import { all, needed, pageWords } from "../kit/page.js";
+import { all, needed } from "../kit/page.js";
 
 export function startMenu() {
   startButton();
@@ -9,10 +8,7 @@ export function startMenu() {
   for (const wide of all("main :is(table, pre > code)", HTMLElement)) {
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
   }
-  if (["mission", "quick-reference", "rules"].includes(document.body.dataset.kind ?? "")) {
-    const print = button(pageWords().print, () => window.print());
-    needed("main article", HTMLElement).prepend(make("div", { className: "page-tools" }, print));
-  }
+  for (const print of all(".print-button", HTMLButtonElement)) print.addEventListener("click", () => window.print());
 }
 
 function startButton() {
@@ -45,10 +41,9 @@ function startButton() {
   });
 }
 
-// On wide screens the table of contents is open at once.
+// Browsers that cannot open it with a style get it opened here.
 function unfoldContents() {
-  const contents = document.querySelector(".contents");
+  const contents = document.querySelector(".contents.short");
   if (!(contents instanceof HTMLDetailsElement)) return;
-  const isShort = contents.querySelectorAll("li").length < 8;
-  if (matchMedia(isShort ? "(min-width: 60em)" : "(min-width: 85em)").matches) contents.open = true;
+  if (matchMedia("(min-width: 60em)").matches) contents.open = true;
 }

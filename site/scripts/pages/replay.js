@@ -11,6 +11,7 @@ export function startReplays() {
 function startReplay(box) {
   const words = /** @type {Record<"first" | "back" | "on" | "all" | "trick", string>} */ (box.dataset);
   const rows = all("tbody tr", HTMLTableRowElement, box);
+  const drawn = all(".tricks > li", HTMLLIElement, box);
   let now = 1;
   const first = button(words.first, () => show(1));
   const back = button(words.back, () => show(now - 1));
@@ -25,6 +26,9 @@ function startReplay(box) {
     for (const [place, row] of rows.entries()) {
       row.hidden = place >= now;
       row.classList.toggle("now", place === now - 1);
+    }
+    for (const [place, trick] of drawn.entries()) {
+      trick.classList.toggle("now", place === Math.min(now, rows.length) - 1);
     }
     first.disabled = back.disabled = now === 1;
     on.disabled = whole.disabled = isWhole;

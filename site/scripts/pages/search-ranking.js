@@ -1,5 +1,6 @@
 // Ranks the places of all pages by how well they match the query. Any word counts, rare ones more (BM25), titles and
 // questions most; unknown words are replaced by the most similar known ones.
+import { EXACT, hasNumber, inOrder } from "./search-order.js";
 import { reader } from "./search-reading.js";
 import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
 
@@ -12,7 +13,8 @@ import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
  * @property {string[]} [endings]
  * @property {string[]} [idle] stop words
  * @property {Record<string, Record<string, string[]>>} [synonyms] by game, or "" for all games
- * @property {Record<string, Record<string, string[]>>} [asked] by game, then by anchor: typical queries for it
+ * @property {Record<string, Record<string, string[]>>} [asked] by game, or "" for all, then by anchor: typical queries
+ * @property {Record<string, Record<string, string[]>>} [topics] by game and question: the sections that it is about
  */
 /** @typedef {"rules" | "missions" | "more"} Scope rules and their explanations, missions, and the rest */
 /**
@@ -24,11 +26,13 @@ import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
  * @property {boolean} isOwn whether it is about the current game
  * @property {Scope} scope
  * @property {boolean} isQuestion
+ * @property {string[]} topics the sections it is about
  * @property {string} text the whole text
  * @property {string} sentence the best matching sentence
  * @property {number} score
  */
-/** @typedef {{ page: number, place: number, length: number, heads: string[][] }} Entry */
+/** @typedef {{ all: Set<string>, telling: string[] }} Head a title or typical query: its stems, and those not idle */
+/** @typedef {{ page: number, place: number, length: number, heads: Head[], topics: string[] }} Entry */
 /** @typedef {import("./search-reading.js").Reading} Reading */
 
 const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
@@ -51,7 +55,7 @@ const TITLE = 3;
 const ASKED = 2.5;
 const PAGE_TITLE = 1.2;
 /** Bonus for a title that matches exactly, rather than only mentioning the words. */
-const CALLED = 1.2;
+const CALLED = 1.7;
 const JUST_SO = 2;
 /** Weight of question words (who, when, where): low, but they tell questions apart. */
 const SMALL = 0.2;
@@ -59,11 +63,6 @@ const SMALL = 0.2;
 const RULING = 0.85;
 /** Weight of a multi-word match in which some of the words are missing. */
 const APART = 0.35;
-/** The score of an id that was typed exactly. */
-const EXACT = 1000;
-/** Fractions of the best score: weaker answers are hidden, or not put before other games and missions. */
-const FAINT = 0.12;
-const WEAK = 0.2;
 
 /**
  * @param {IndexData} data
@@ -73,6 +72,10 @@ export function openIndex(data) {
   const idle = new Set((data.idle ?? []).map(plain));
   const idleStems = new Set([...idle].map(stem));
   const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
+  const typical = (/** @type {string} */ game, /** @type {string} */ anchor) => [
+    ...((game && data.asked?.[""]?.[anchor]) || []),
+    ...(data.asked?.[game]?.[anchor] ?? []),
+  ];
   /** @type {Entry[]} */
   const entries = [];
   /** @type {Map<string, Map<number, number>>} the weight of each stem in each entry */
@@ -86,13 +89,23 @@ export function openIndex(data) {
       posted.set(each, there);
     }
   };
+  const headOf = (/** @type {string[]} */ found) => {
+    const all = new Set(found);
+    return { all, telling: [...all].filter((each) => !idleStems.has(each)) };
+  };
   data.pages.forEach(([path, , game, pageTitle, places], page) => {
+    const id = data.games[game]?.[0] ?? "";
+    let section = path.replace(/^.*\/|\.html$/g, "");
     places.forEach(([anchor, title, text, names], place) => {
       const number = entries.length;
       const body = stems(text);
       const head = stems(title);
-      const asked = (data.asked?.[data.games[game]?.[0]]?.[anchor] ?? []).map(stems);
-      entries.push({ page, place, length: body.length + TITLE * head.length, heads: [head, ...asked] });
+      // A ruling stands behind its rule and belongs to it.
+      if (anchor && !anchor.startsWith("ruling-")) section = anchor;
+      const asked = typical(id, anchor || section).map(stems);
+      const topics = (data.topics?.[id]?.[section] ?? [section]).map((topic) => `${id} ${topic}`);
+      const heads = [head, ...asked].map(headOf);
+      entries.push({ page, place, length: body.length + TITLE * head.length, heads, topics });
       post([...new Set(asked.flat())], number, ASKED);
       post(body, number, 1);
       post(head, number, TITLE);
@@ -104,12 +117,28 @@ export function openIndex(data) {
   });
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(entries.length, 1);
   const vocabulary = [...posted.keys()];
+  // How rare a word is among the rules: a handbook or many missions do not make a word of the game common.
+  const isRule = entries.map(({ page }) => (KINDS[data.pages[page][1]] ?? OTHER)[0] === "rules");
+  const rules = isRule.filter(Boolean).length;
+  /** @type {Map<string, number>} */
+  const rarities = new Map();
   const rarity = (/** @type {string} */ word) => {
-    const many = posted.get(word)?.size ?? 0;
-    return Math.log(1 + (entries.length - many + 0.5) / (many + 0.5));
+    const known = rarities.get(word);
+    if (known !== undefined) return known;
+    let many = 0;
+    for (const entry of posted.get(word)?.keys() ?? []) if (isRule[entry]) many += 1;
+    const found = Math.log(1 + (rules - many + 0.5) / (many + 0.5));
+    rarities.set(word, found);
+    return found;
   };
 
   const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, rarity });
+
+  /** The entries that hold any of these stems. */
+  const holding = (/** @type {string[]} */ parts) =>
+    parts.length === 1
+      ? (posted.get(parts[0])?.keys() ?? [])
+      : new Set(parts.flatMap((part) => [...(posted.get(part)?.keys() ?? [])]));
 
   /**
    * The score of an entry for one reading of a word.
@@ -147,9 +176,8 @@ export function openIndex(data) {
     for (const group of asked) {
       const best = new Map();
       for (const reading of group)
-        for (const part of reading.stems)
-          for (const entry of posted.get(part)?.keys() ?? [])
-            best.set(entry, Math.max(best.get(entry) ?? 0, worth(reading, entry)));
+        for (const entry of holding(reading.stems))
+          best.set(entry, Math.max(best.get(entry) ?? 0, worth(reading, entry)));
       const most = heaviest(group);
       for (const [entry, value] of best) {
         const sum = scores.get(entry) ?? { score: 0, met: 0 };
@@ -162,19 +190,20 @@ export function openIndex(data) {
     const small = plainWords(query)
       .filter((word) => idle.has(word))
       .map(stem);
-    const share = (/** @type {number} */ number, /** @type {(head: string[]) => number} */ of) =>
-      Math.max(...entries[number].heads.map(of));
+    const share = (/** @type {number} */ number, /** @type {(head: Head) => number} */ of) =>
+      entries[number].heads.reduce((most, head) => Math.max(most, of(head)), 0);
     /** The overlap of a title with the query. */
     const called = (/** @type {number} */ number) => {
-      const common = (/** @type {string[]} */ head) => {
-        const telling = [...new Set(head)].filter((each) => !idleStems.has(each));
-        return (2 * telling.filter((each) => told.has(each)).length) / (telling.length + asked.length || 1);
+      const common = (/** @type {Head} */ { telling }) => {
+        let many = 0;
+        for (const each of telling) if (told.has(each)) many += 1;
+        return (2 * many) / (telling.length + asked.length || 1);
       };
       // A query that is a whole title means the place with that title.
       return common(entries[number].heads[0]) === 1 ? JUST_SO : share(number, common);
     };
     const likeAsked = (/** @type {number} */ number) =>
-      share(number, (head) => small.filter((each) => head.includes(each)).length / (small.length || 1));
+      share(number, ({ all }) => small.filter((each) => all.has(each)).length / (small.length || 1));
     /** @type {Answer[]} */
     const answers = [];
     for (const [number, { score, met }] of scores) {
@@ -194,6 +223,7 @@ export function openIndex(data) {
         isOwn: gameNumber < 0 || about === gameNumber,
         scope,
         isQuestion: kind === "faq" && place > 0,
+        topics: scope === "rules" ? entries[number].topics : [],
         text,
         sentence: "",
         score:
@@ -204,45 +234,13 @@ export function openIndex(data) {
           (1 + SMALL * likeAsked(number)),
       });
     }
-    return inOrder(answers, asked, numbers);
+    const found = inOrder(answers, { asked, numbers, stems }).slice(0, SHOWN);
+    for (const answer of found) answer.sentence = bestSentence(answer.text, told);
+    return found;
   };
 
   const heaviest = (/** @type {Reading[]} */ group) =>
     Math.max(0.5, ...group.map((reading) => Math.max(...reading.stems.map(rarity))));
-
-  /**
-   * Rules before missions before the rest, the current game before others, as long as they score at least half as well.
-   * @param {Answer[]} answers
-   * @param {Reading[][]} asked
-   * @param {string[]} numbers
-   */
-  const inOrder = (answers, asked, numbers) => {
-    answers.sort((one, other) => other.score - one.score);
-    const best = answers.find(({ score }) => score < EXACT)?.score ?? 0;
-    const bestOwn = answers.find(({ score, isOwn }) => score < EXACT && isOwn)?.score ?? 0;
-    const isCalled = (/** @type {string} */ title) => {
-      const head = new Set(stems(title).map((each) => each.replace(/^0+(?=\d)/, "")));
-      return asked.every((group) => group.some((reading) => reading.stems.some((each) => head.has(each))));
-    };
-    const kept = answers.filter(({ score, isOwn }) => score >= (isOwn ? bestOwn : best) * FAINT || score >= EXACT);
-    const rank = (/** @type {Answer} */ { title, scope, isOwn, score }) => {
-      if (score >= EXACT) return 0;
-      // A number plus nothing but words of a mission's title means that mission.
-      if (scope === "missions" && numbers.length && hasNumber(title, numbers) && isCalled(title)) return isOwn ? 1 : 2;
-      const weak = score < (isOwn ? bestOwn : best) * WEAK ? 4 : 0;
-      return 3 + (isOwn ? 0 : 2) + (scope === "rules" ? 0 : scope === "missions" ? 1 : 5) + weak;
-    };
-    kept.sort((one, other) => rank(one) - rank(other) || other.score - one.score);
-    // A rule and its rulings answer the same question: the best of them is enough.
-    const seen = new Set();
-    const apart = kept.filter(({ address, title }) => {
-      const rule = `${address.split("#")[0]} ${title}`;
-      return !seen.has(rule) && seen.add(rule);
-    });
-    const told = new Set(asked.flat().flatMap((reading) => reading.stems));
-    for (const answer of apart.slice(0, SHOWN)) answer.sentence = bestSentence(answer.text, told);
-    return apart.slice(0, SHOWN);
-  };
 
   /**
    * @param {string} text
@@ -284,6 +282,3 @@ export function openIndex(data) {
 }
 
 export const SHOWN = 24;
-
-const hasNumber = (/** @type {string} */ title, /** @type {string[]} */ numbers) =>
-  plainWords(title).some((word) => numbers.includes(word.replace(/^0+(?=\d)/, "")));

@@ -12,10 +12,17 @@ import { isNear, plainWords, slips } from "./search-words.js";
  * @property {(stem: string) => number} rarity
  */
 
-const SYNONYM = 0.85;
+const SYNONYM = 0.7;
 const PREFIX = 0.7;
 const SLIP = 0.6;
 const PART = 0.45;
+/** Other forms of a word that its endings do not tell: they begin alike. */
+const KIN = 0.5;
+/** The letters, and the part of the longer word, in which such forms agree. */
+const BEGINNING = 4;
+const ALIKE = 0.7;
+/** The least number of letters of a word that may be typed as two. */
+const JOINED = 6;
 /** The number of words in the longest synonym. */
 const LONGEST = 4;
 /** The maximum number of readings of one word; more would only cost time. */
@@ -34,6 +41,20 @@ export function reader({ data, idle, stem, has, vocabulary, rarity }) {
     if (same) same.push(each);
     else sized.set(each.length, [each]);
   }
+  /** @type {Map<string, string[]>} words by how they begin */
+  const begun = new Map();
+  for (const each of vocabulary) {
+    const same = begun.get(each.slice(0, BEGINNING));
+    if (same) same.push(each);
+    else begun.set(each.slice(0, BEGINNING), [each]);
+  }
+  /** @param {string} own */
+  const kin = (own) =>
+    (own.length < BEGINNING ? [] : (begun.get(own.slice(0, BEGINNING)) ?? [])).filter((each) => {
+      let alike = BEGINNING;
+      while (alike < own.length && own[alike] === each[alike]) alike += 1;
+      return each !== own && alike >= ALIKE * Math.max(own.length, each.length);
+    });
   const near = (/** @type {string} */ word, /** @type {number} */ most) => {
     const found = [];
     for (let length = word.length - most; length <= word.length + most; length += 1)
@@ -59,6 +80,7 @@ export function reader({ data, idle, stem, has, vocabulary, rarity }) {
     const own = stem(word);
     /** @type {Reading[]} */
     const found = has(own) ? [{ stems: [own], weight: 1 }] : [];
+    if (!/\p{N}/u.test(own)) for (const each of kin(own)) found.push({ stems: [each], weight: KIN });
     if (isKnown || /\p{N}/u.test(own)) return found;
     if (!found.length && isUnfinished && word.length >= 2) {
       for (const each of vocabulary) if (each.startsWith(word)) found.push({ stems: [each], weight: PREFIX });
@@ -110,7 +132,12 @@ export function reader({ data, idle, stem, has, vocabulary, rarity }) {
         meant = tables.flatMap((table) => table.get(said) ?? []);
         if (meant.length) taken = many;
       }
-      if (taken || !isIdle(typed[at])) {
+      // Two words may be one on these pages: hyper drive.
+      const joined = taken || at + 1 >= typed.length ? "" : stem(typed[at] + typed[at + 1]);
+      if (joined.length >= JOINED && has(joined) && !(has(asStems[at]) && has(asStems[at + 1]))) {
+        found.push([{ stems: [joined], weight: 1 }]);
+        taken = 2;
+      } else if (taken || !isIdle(typed[at])) {
         const own = asStems.slice(at, at + taken).filter((_, part) => !isIdle(typed[at + part]));
         const group =
           taken > 1

@@ -3,17 +3,25 @@
 const LETTERS = /** @type {Record<string, string>} */ ({ ß: "ss", œ: "oe", æ: "ae", ё: "е", "–": "-" });
 const WORD = /[\p{L}\p{N}]+(?:[-–.:/]\p{N}+)*/gu;
 
+/** @type {Map<string, string>} plain words by how they are written: the same few thousand come again and again */
+const PLAIN = new Map();
+
 /**
  * A word without accents and in lower case.
  * @param {string} word
  */
-export const plain = (word) =>
-  word
+export const plain = (word) => {
+  const known = PLAIN.get(word);
+  if (known !== undefined) return known;
+  const found = word
     .toLowerCase()
     .replace(/[ßœæё–]/g, (letter) => LETTERS[letter])
     .normalize("NFD")
     .replace(/(?<!и)\p{M}/gu, "")
     .normalize("NFC");
+  PLAIN.set(word, found);
+  return found;
+};
 
 /**
  * The words of a text with their positions. What precedes an apostrophe is an article in some languages and a word in
@@ -44,8 +52,12 @@ export function stemmer(endings) {
   const known = new Map();
   const stem = (/** @type {string} */ word) => {
     if (isNumber(word)) return word;
-    const ending = sorted.find((each) => word.length - each.length >= 3 && word.endsWith(each));
-    return ending ? word.slice(0, -ending.length) : word;
+    const without = (/** @type {string} */ left, /** @type {number} */ least) => {
+      const ending = sorted.find((each) => left.length - each.length >= least && left.endsWith(each));
+      return ending ? left.slice(0, -ending.length) : left;
+    };
+    const once = without(word, 3);
+    return once === word ? word : without(once, 4);
   };
   return (word) => {
     const found = known.get(word) ?? stem(word);

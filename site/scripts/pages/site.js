@@ -5,7 +5,9 @@ import { startFilters } from "./filter.js";
 import { startGameReplay } from "./game-replay.js";
 import { startLinks } from "./links.js";
 import { startMenu } from "./menu.js";
+import { startMiniature } from "./miniature.js";
 import { startOffline } from "./offline.js";
+import { startPlayers } from "./players.js";
 import { startPythonSlot } from "./python-slot.js";
 import { startQuickReference } from "./quick.js";
 import { startReplays } from "./replay.js";
@@ -17,6 +19,7 @@ const PARTS = [
   startMenu,
   startQuickReference,
   startLinks,
+  startPlayers,
   startFilters,
   startReplays,
   startGameReplay,
@@ -24,6 +27,7 @@ const PARTS = [
   startPythonSlot,
   startEvening,
   startCampaign,
+  startMiniature,
   startOffline,
 ];
 

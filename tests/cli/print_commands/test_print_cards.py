@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from PIL import Image
 from pypdf import PdfReader
 
 from tests.cli.run import Runner
@@ -77,6 +79,24 @@ def test_pictures_and_a_save_file_are_made_on_request(run: Runner, tmp_path: Pat
     assert deck["CustomDeck"]["1"]["FaceURL"] == "https://example.org/t/planet-nine-reminders-en-1.png"
 
 
+def test_pictures_can_have_their_bleed(run: Runner, tmp_path: Path) -> None:
+    chosen = ["--game", "planet-nine", "--set", "reminders", "--out", str(tmp_path)]
+    assert run("print", "cards", *chosen, "--png", "--bleed").code == 0
+    with Image.open(tmp_path / "planet-nine-reminders-en" / "back.png") as picture:
+        assert picture.size == pytest.approx(((63 + 6) / 25.4 * 300, (88 + 6) / 25.4 * 300), abs=1)
+        assert max(picture.convert("RGB").getpixel((0, 0))) < 200  # type: ignore[arg-type]
+
+
+def test_an_order_leaves_out_what_the_shop_does_not_print(run: Runner, tmp_path: Path) -> None:
+    chosen = ["--game", "planet-nine", "--set", "reminders,tokens", "--preset", "ps", "--out", str(tmp_path)]
+    outcome = run("print", "cards", *chosen)
+    assert outcome.code == 1
+    assert "PrinterStudio has no card for pieces of 22 × 22 mm" in outcome.out
+    made = set(lying_in(tmp_path))
+    assert "planet-nine-reminders-en-ps-poker.zip" in made
+    assert {f"planet-nine-reminders-en-ps-poker/fronts/{n:03}-reminder-card.png" for n in range(1, 6)} < made
+
+
 def test_the_calibration_page_has_two_sides(run: Runner, tmp_path: Path) -> None:
     wish = ["--set", "calibration", "--paper", "letter", "--offset=-1,0.5", "--out", str(tmp_path)]
     assert run("print", "cards", *wish).code == 0
@@ -92,6 +112,8 @@ def test_wrong_wishes_are_explained(run: Runner) -> None:
         (["--offset", "right"], "two numbers of millimetres"),
         (["--offset", "1.5,-30"], "no printer is off by more than 20 mm"),
         (["--set", "calibration", "--paper", "card"], "--paper a4 or letter"),
+        (["--preset", "tgc-pocker"], "did you mean tgc-poker"),
+        (["--preset", "tgc", "--png"], "--png, --tts and --paper do not go with it"),
     ):
         outcome = run("print", "cards", *wish)
         assert outcome.code == 2, wish

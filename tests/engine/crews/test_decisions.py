@@ -2,86 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
+from logwright.engine.attempts import DecisionKind, Distress, Open, TableState, after, begin, decisions, view
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Column
 from logwright.engine.cards.play import Hands
 from logwright.engine.chance import Chance
-from logwright.engine.crews import allocation, attempt, hand_over
-from logwright.engine.crews import opening_choices as settling
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import BEGINNER, Level
-from logwright.engine.crews.moment import Moment
-from logwright.engine.crews.view import View
+from logwright.engine.crews.member import decide
 from logwright.engine.search.worlds import Weighing, World
 from tests.engine.crew_suits import CARDS
 from tests.engine.crews.tables import QUICK, jobs
 
-Decide = Callable[..., object]
 DECISIONS = {
-    "task_to_take": (allocation, "planet-nine/10", 4),
-    "is_willing": (allocation, "planet-nine/20", 4),
-    "member_for_all": (allocation, "planet-nine/20", 3),
-    "wants": (allocation, "planet-nine/24", 4),
-    "owner_for": (allocation, "deep-sea/17", 4),
-    "volunteers": (allocation, "deep-sea/26", 4),
-    "task_to_offer": (hand_over, "planet-nine/32", 5),
-    "accepts": (hand_over, "planet-nine/28", 5),
-    "is_ready": (settling, "planet-nine/05", 4),
-    "members_to_choose": (settling, "planet-nine/50", 4),
-    "tokens_to_lay": (settling, "planet-nine/23", 4),
-    "number_to_note": (settling, "deep-sea/33", 4),
-    "side_to_pass": (settling, "planet-nine/10", 3),
-    "card_to_pass": (settling, "planet-nine/10", 2),
-    "message_to_send": (attempt, "planet-nine/10", 5),
-    "card_to_play": (attempt, "deep-sea/09", 4),
-    "card_to_play with an automaton": (attempt, "deep-sea/09", 2),
+    "task": ("planet-nine/10", 4),
+    "willing": ("planet-nine/20", 4),
+    "owner of all": ("planet-nine/20", 3),
+    "wanted": ("planet-nine/24", 4),
+    "owner": ("deep-sea/17", 4),
+    "volunteer": ("deep-sea/26", 4),
+    "offer": ("planet-nine/32", 5),
+    "accept": ("planet-nine/28", 5),
+    "ready": ("planet-nine/05", 4),
+    "members": ("planet-nine/50", 4),
+    "tokens": ("planet-nine/23", 4),
+    "predict": ("deep-sea/33", 4),
+    "wish": ("planet-nine/10", 4),
+    "distress": ("planet-nine/10", 4),
+    "side": ("planet-nine/10", 3),
+    "pass": ("planet-nine/10", 2),
+    "show": ("planet-nine/10", 5),
+    "play": ("deep-sea/09", 4),
+    "play with an automaton": ("deep-sea/09", 2),
 }
 """Every kind of decision, and a mission in which it comes up."""
 
 
-@dataclass(frozen=True)
-class Decided:
-    """One decision that was made, and how the table looked."""
-
-    view: View
-    more: tuple[object, ...]
-    moment: Moment
-
-
-def watched(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Decided], Decide]:
-    """Play the mission and note each decision of this kind."""
-    module, key, players = DECISIONS[name]
-    name = name.partition(" ")[0]
-    decide: Decide = getattr(module, name)
-    seen: list[Decided] = []
-    table: list[Any] = []
-    begin = attempt._Playing.__init__
-
-    def sit_down(self: Any, *arguments: Any) -> None:
-        table.append(self)
-        begin(self, *arguments)
-
-    def noted(view: View, *more: object) -> object:
-        seen.append(Decided(view, more[:-1], table[-1]._moment(view.public)))
-        return decide(view, *more)
-
-    monkeypatch.setattr(attempt._Playing, "__init__", sit_down)
-    monkeypatch.setattr(module, name, noted)
+def asked_for(name: str) -> list[tuple[TableState, Open]]:
+    """The first states in which a crew has to decide this, and what is open."""
+    key, players = DECISIONS[name]
+    kind = DecisionKind(name.partition(" ")[0])
+    seen: list[tuple[TableState, Open]] = []
     (job,) = jobs(key, players=players)
     for number in range(40):
-        play_mission(job.mission, job.deal(number), QUICK, Chance(5, number), distress="pass" in name)
+        signal = kind in (DecisionKind.WISH, DecisionKind.DISTRESS)
+        passing = kind in (DecisionKind.SIDE, DecisionKind.PASS)
+        distress = Distress.OFFERED if signal else Distress.SENT if passing else Distress.NONE
+        state, mind = begin(job.mission, job.deal(number), distress=distress), DecisionMaker(QUICK, Chance(5, number))
+        while len(seen) < 3 and (open_now := decisions(state)):
+            asked = open_now[0]
+            if asked.kind is kind:
+                seen.append((state, asked))
+            state = after(state, asked.decision(decide(state.look(asked.decider), asked, mind)))
         if len(seen) >= 3:
             break
-    monkeypatch.undo()
-    return seen, decide
+    return seen
 
 
 def hidden_from(view: View, world: World, hands: Hands) -> Hands:
@@ -103,24 +85,28 @@ def hidden_from(view: View, world: World, hands: Hands) -> Hands:
     return Hands(tuple(held), columns, hands.automaton)
 
 
+def test_every_kind_is_among_them() -> None:
+    assert {DecisionKind(name.partition(" ")[0]) for name in DECISIONS} == set(DecisionKind) - {DecisionKind.TIME}
+
+
 @pytest.mark.parametrize("name", DECISIONS)
 @pytest.mark.parametrize("level", [QUICK, BEGINNER], ids=lambda level: level.name)
-def test_two_deals_it_cannot_tell_apart_give_the_same_decision(
-    name: str, level: Level, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen, decide = watched(name, monkeypatch)
+def test_two_deals_it_cannot_tell_apart_give_the_same_view_and_decision(name: str, level: Level) -> None:
+    seen = asked_for(name)
     assert seen, "this decision never came up"
-    for number, decided in enumerate(seen[:3]):
-        view, moment = decided.view, decided.moment
-        weighing = Weighing(known(view))
+    for number, (state, asked) in enumerate(seen):
+        seat = asked.decider
+        own = state.look(seat)
+        weighing = Weighing(known(own))
         weighing.draw(8, number)
-        others = [hidden_from(view, world, moment.hands) for world in weighing.worlds()]
-        assert any(hands.held != moment.hands.held for hands in others), "there is nothing it does not know"
-        first = decide(view, *decided.more, DecisionMaker(level, Chance(9, number)))
+        others = [hidden_from(own, world, state.hands) for world in weighing.worlds()]
+        assert any(hands.held != state.hands.held for hands in others), "there is nothing it does not know"
+        first = decide(own, asked, DecisionMaker(level, Chance(9, number)))
         for hands in others:
-            elsewhere = replace(moment, hands=hands).view(view.seat)
-            assert elsewhere == view
-            assert decide(elsewhere, *decided.more, DecisionMaker(level, Chance(9, number))) == first
+            elsewhere = replace(state, hands=hands)
+            assert elsewhere.look(seat) == own
+            assert view(elsewhere, seat).to_data() == view(state, seat).to_data()
+            assert decide(elsewhere.look(seat), asked, DecisionMaker(level, Chance(9, number))) == first
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

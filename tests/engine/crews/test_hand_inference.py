@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from logwright.engine.attempts.public import Public, Taken
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.communication import CardMessage, Mark, Radio, Shown
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.hand_inference import hand_evidence
-from logwright.engine.crews.public import Public, Taken
 from logwright.engine.crews.public_constraints import public_constraints
-from logwright.engine.crews.view import View
 from logwright.engine.missions.mission import Communication, Mission, Signal
 from tests.engine.crew_suits import CARDS, card_number
 from tests.engine.notation import card, position, task, trick

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from logwright.engine.attempts.public import Announced, Public
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage, Radio, Shown, messages, true_mark
 from logwright.engine.cards.deal import Seat, highest_trump_holder, position_table
@@ -17,8 +19,6 @@ from logwright.engine.cards.trick import Trick, play_trick, playable_in
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.knowledge import known
-from logwright.engine.crews.public import Announced, Public
-from logwright.engine.crews.view import View
 from logwright.engine.missions.mission import Communication, Mission, Signal
 from logwright.engine.search.known import Known
 from logwright.engine.search.worlds import Weighing

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from logwright.engine.attempts.public import Public
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.communication import CardMessage, Mark, Radio
 from logwright.engine.chance import Chance
 from logwright.engine.crews.decision import DecisionMaker
-from logwright.engine.crews.public import Public
 from logwright.engine.crews.talk import message_to_send
-from logwright.engine.crews.view import View
 from logwright.engine.missions.mission import Communication, Mission, Signal
 from tests.engine.crews.tables import QUICK
 from tests.engine.notation import card, position, task

@@ -16,6 +16,7 @@ from logwright.engine.proofs.cnf import Cnf, Malformed, read_cnf, read_lrat, wri
 from logwright.engine.proofs.document import CLAIM, MOST_BYTES, Claim, ProvedCase, check_proof, written_proof
 from logwright.engine.proofs.lrat import ProofStep, Rejected, TooLong, check
 from tests.engine.proofs.samples import EITHER, STEPS
+from tests.words import raises_saying
 
 CASE = ProvedCase(Cnf(2, EITHER), STEPS, {1: "it rains", 2: "it pours"})
 CLAIMED = Claim("deal", "It cannot be.", ("Whatever the weather.",), "abc", "logwright 0")
@@ -84,7 +85,7 @@ def test_the_checksum_of_a_formula_does_not_depend_on_remarks() -> None:
     ],
 )
 def test_odd_formulas(text: str, why: str) -> None:
-    with pytest.raises(Malformed, match=why):
+    with raises_saying(Malformed, why):
         read_cnf(text.encode())
 
 
@@ -124,7 +125,7 @@ def test_odd_claims(odd: str) -> None:
 
 
 def test_a_case_that_is_not_listed_is_not_believed_and_one_too_many_is_missed() -> None:
-    with pytest.raises(Malformed, match="no formula-3"):
+    with raises_saying(Malformed, "no formula-3"):
         check_proof(with_claim(lambda about: about["cases"].append(about["cases"][0])))
 
 
@@ -137,7 +138,7 @@ def resealed(name: str, content: bytes) -> bytes:
 
 
 def test_a_wrong_step_is_named() -> None:
-    with pytest.raises(Rejected, match=r"proof-1\.lrat, step 1: its clause does not follow"):
+    with raises_saying(Rejected, r"proof-1\.lrat, step 1: its clause does not follow"):
         check_proof(resealed("proof-1.lrat", b"5 1 0 1 0\n6 0 5 3 4 0\n"))
 
 
@@ -164,11 +165,11 @@ def test_parts_that_are_there_twice_or_packed_in_other_ways() -> None:
 
 
 def test_huge_files_are_refused_and_never_unpacked_whole() -> None:
-    with pytest.raises(Malformed, match="larger"):
+    with raises_saying(Malformed, "larger"):
         check_proof(b"\0" * (MOST_BYTES + 1))
     bomb = packed({**parts(FILE), CLAIM: b" " * (200 << 20)})
     assert len(bomb) < 1 << 20
-    with pytest.raises(Malformed, match="larger than 1 MB"):
+    with raises_saying(Malformed, "larger than 1 MB"):
         check_proof(bomb)
     with pytest.raises(Malformed):
         check_proof(packed({CLAIM: b"[" * 100_000}))

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from logwright.engine.proofs.lrat import Clause, ProofStep, Refutation, Rejected, TooLong, check
 from tests.engine.proofs.samples import EITHER, STEPS, refuted_at_random
+from tests.words import raises_saying
 
 
 def test_a_right_proof_passes() -> None:
@@ -33,7 +34,7 @@ def test_a_right_proof_passes() -> None:
     ],
 )
 def test_a_wrong_proof_is_rejected(steps: list[ProofStep], why: str) -> None:
-    with pytest.raises(Rejected, match=why):
+    with raises_saying(Rejected, why):
         check(EITHER, steps)
 
 

@@ -11,6 +11,7 @@ from logwright.content.model.library import Library
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.calibration import calibration
 from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.page import fitted_texts
 from logwright.publish.print.cards.sheet import Backs, Flip, Printing, Unfoldable, sheets
 from logwright.publish.print.cards.size import Measures
 from logwright.publish.print.cards.surround import RULER, SheetWords
@@ -129,7 +130,8 @@ def test_backs_come_in_a_file_of_their_own_or_not_at_all(prints: Prints) -> None
     assert [len(file.pages) for file in both] == [1, 1]
     only = prints("deep-sea", "reminders", "en", Printing(backs=Backs.NONE))
     assert [len(file.pages) for file in only] == [1]
-    assert [page.contents for page in only] == [both[0].contents]
+    # The same cards at the same places; only what the sheet says about printing differs.
+    assert only[0].pages[0].filled == both[0].pages[0].filled
 
 
 def test_folded_sheets_have_each_back_below_its_front(library: Library) -> None:
@@ -212,3 +214,34 @@ def test_every_size_is_as_it_was_meant(library: Library) -> None:
     assert {(size.width, size.height) for size in measures.sizes.values()} >= {(44, 68), (63, 88), (70, 70)}
     assert measures.bleed == 3
     assert measures.data["gap"] >= 2 * measures.bleed
+
+
+@pytest.mark.parametrize(
+    ("printing", "said"),
+    [
+        (Printing("a4"), ["Auf A4 drucken, beidseitig, über die lange Kante gewendet; die nächste Seite", ""]),
+        (Printing("letter", flip=Flip.SHORT), ["Auf Letter drucken, beidseitig, über die kurze Kante gewendet", ""]),
+        (
+            Printing("a4", Backs.SEPARATE),
+            ["die Rückseite ist Seite 1 der Datei", "Rückseite von Bogen 1 drucken"],
+        ),
+        (Printing("a4", Backs.NONE), ["Auf A4 drucken, nur einseitig."]),
+    ],
+)
+def test_a_sheet_says_how_to_print_it(printing: Printing, said: list[str], library: Library) -> None:
+    edition = Edition(library, "planet-nine", "de")
+    words = SheetWords(edition, "reminders", printing.how, printing.paper.title())
+    made = sheets(pieces(edition, "reminders"), printing, edition.measures, words)
+    labels = [page.notes[0].words for file in made for page in file]
+    assert len(labels) == len(said)
+    assert all(part in label for part, label in zip(said, labels, strict=True))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
+def test_reminders_are_set_in_seven_points_or_more(game: str, lang: str, library: Library) -> None:
+    edition = Edition(library, game, lang)
+    (card,) = pieces(edition, "reminders")
+    for face in (card.front, card.back):
+        fitted = fitted_texts(face.texts, edition.measures, lang, card.name)
+        assert min(text.size for text in fitted) >= 7

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from logwright.publish.figures.design_tokens import SANS
 from logwright.publish.print.logbook.booklet import booklet, imposed
 from logwright.publish.print.options import A4, FOLDED, LETTER
 from logwright.publish.print.render import pdf
-from logwright.publish.print.typeface import SANS
 from tests.print.conftest import Logbooks
 from tests.print.reading import letters, page_texts, reader, sizes
 
@@ -51,6 +51,18 @@ def test_the_booklet_of_a_logbook_shows_cover_and_back_on_its_first_side(logbook
     for side, (left, right) in zip(sides, _pairs(imposed(len(pages))), strict=True):
         shown = [pages[page] for page in (left, right) if page is not None]
         assert sorted(side) == sorted("".join(shown))
+
+
+def test_places_that_would_stay_blank_are_pages_for_notes() -> None:
+    css = f"@page {{ size: {FOLDED['a4'].css} }} p {{ break-after: page; font-family: '{SANS}' }}"
+
+    def made(text: str) -> bytes:
+        return pdf(text, lang="en", title="title", css=css)
+
+    five = made("<p>one</p><p>two</p><p>three</p><p>four</p><p>back</p>")
+    told = [letters(text) for text in page_texts(booklet(five, A4, "title", lambda: made("<p>notes</p>")))]
+    assert told == ["backone", "twonotes", "notesthree", "fournotes"]
+    assert "notes" not in "".join(letters(text) for text in page_texts(booklet(five, A4, "title")))
 
 
 def _pairs(order: list[int | None]) -> list[tuple[int | None, int | None]]:

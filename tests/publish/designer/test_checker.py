@@ -12,6 +12,7 @@ from logwright.browser import checker
 from logwright.browser.json_desk import JsonDesk
 from logwright.content.model.logged_mission import read_mission
 from logwright.content.read.document import Document, Spot
+from logwright.engine.crews import decision
 from logwright.engine.proving import refuting
 from logwright.publish.site_build.browser_python import library_data
 from logwright.sentences.clash_text import clash_text
@@ -126,6 +127,27 @@ def test_what_cannot_be_dealt_says_why() -> None:
     assert found["dealt"] == 2
     assert found["finding"] == "unproven"
     assert "900" in found["reason"]
+    assert "{" not in found["reason"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_deals_are_undecided_is_said_in_words_and_stays_said(lang: str) -> None:
+    bridge = whole_library().missions["custom/rainbow-bridge"].document.data
+    asked: Any = {"lang": lang, "document": bridge, "players": 4, "seed": 1, "budget": 1000}
+    found = ask("deal", first=38, count=1, **asked)
+    assert found["undecided"] == 1
+    assert "38" in found["reason"]
+    assert "{" not in found["reason"]
+    later = ask("deal", first=0, count=1, before=found, **asked)
+    assert later["reason"] == found["reason"]
+
+
+def test_a_crew_that_gives_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decision, "MOST_EFFORT", 100_000)
+    mission = whole_library().missions["planet-nine/20"]
+    found = ask("crew", document=mission.document.data, players=4, seed=3, first=0, count=2)
+    assert found["tried"] == 0
+    assert found["reason"].startswith("crews gave up: at deal 0 they had thought for ")
 
 
 def test_a_crew_tries_the_mission_a_few_times_more() -> None:

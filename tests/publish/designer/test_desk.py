@@ -168,6 +168,9 @@ def test_a_winning_line_travels_along_and_is_refereed() -> None:
     refuted = ask("unshare", fragment=fragment(SharedMission(document, cheated)))["certificate"]
     assert refuted["holds"] is False
     assert "trick 1 is won by seat" in refuted["sentence"]
+    asked = {"do": "unshare", "fragment": fragment(SharedMission(document, cheated))}
+    german = json.loads(desk("de").answer(json.dumps(asked)))["certificate"]
+    assert "Stich 1 gewinnt Platz" in german["sentence"]
 
 
 def test_a_mission_with_problems_still_opens_so_that_it_can_be_mended() -> None:

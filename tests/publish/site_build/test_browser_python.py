@@ -14,7 +14,7 @@ import pytest
 
 from logwright.content.loading.library_builder import known_library
 from logwright.content.loading.load import load
-from logwright.publish.pages import movement
+from logwright.publish.pages.saucers import movement
 from logwright.publish.site_build.browser_python import library_data, packed_package, python_files, python_size
 from logwright.publish.site_build.offline import offline_files
 from logwright.publish.views.book import Book

@@ -14,6 +14,7 @@ from logwright.publish.views.markdown import (
     attribute,
     boxed,
     code,
+    coded,
     heading,
     inline_code,
     link,
@@ -103,6 +104,21 @@ def test_a_cell_stays_one_cell(text: str) -> None:
     page = html(table(["a", "b"], [(plain(text), inline_code(text))]))
     assert elements(page).count("td") == 2
     assert elements(page).count("tr") == 2
+
+
+@given(TEXTS)
+def test_code_in_a_text_is_the_only_markup(text: str) -> None:
+    if not text.strip("` \n\t"):
+        return
+    page = html(coded(text))
+    assert set(elements(page)) <= {"p", "code"}
+    assert "".join(shown(page).split()) == "".join(re.sub(r"`([^`]+)`", r"\1", one_line(text)).split())
+
+
+def test_code_in_a_text_is_set_as_code() -> None:
+    page = html(coded("- `go_to` and `end` | <b>"))
+    assert elements(page) == ["p", "code", "code"]
+    assert shown(page) == "- go_to and end | <b>"
 
 
 # Python-Markdown writes what looks like an entity (“&1;”) as it stands, which XML, unlike HTML, does not read.

@@ -223,3 +223,14 @@ def test_what_is_proved_is_not_tried_in_vain(library: Library) -> None:
         (Finding.IMPOSSIBLE, 50, 0),
         (Finding.COMPLETABLE, 120, 0),
     }
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("kind", ["colours", "values"])
+def test_more_colours_or_values_than_cards_in_a_trick_have_a_short_checked_proof(
+    library: Library, kind: str, players: int
+) -> None:
+    mission = Mission((), objectives=(says({"who": "crew", "tricks": {kind: 4, "count": "1+"}}),))
+    verdict = judged(job_for(library, mission, players))
+    assert verdict.finding is Finding.IMPOSSIBLE
+    assert 0 < verdict.proof_steps < 10

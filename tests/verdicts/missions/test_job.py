@@ -12,7 +12,7 @@ from logwright.content.loading.load import load
 from logwright.content.model.library import Library
 from logwright.engine.missions.mission import TasksByDifficulty
 from logwright.engine.referee import Foul
-from logwright.saying import Saying, read_saying
+from logwright.saying import Saying, read_saying, saying
 from logwright.verdicts.missions import job as job_module
 from logwright.verdicts.missions.job import Job, work
 from logwright.verdicts.missions.survey import Request, jobs_for, survey
@@ -63,7 +63,7 @@ def test_what_cannot_be_dealt_says_why(library: Library) -> None:
 
 def test_a_certificate_the_referee_rejects_stops_the_run(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     def reject(*_: object) -> None:
-        raise Foul("seat 2 may not play pink 9")
+        raise Foul(saying("fouls.passed"))
 
     monkeypatch.setattr(job_module, "approve", reject)
     with pytest.raises(Foul):

@@ -3,37 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
-from pathlib import Path
 from textwrap import fill
 
-from logwright.cli.speech import number, say, share, words_of
-from logwright.cli.terminal.progress import Progress
+from logwright.cli.speech import number, share, words_of
 from logwright.content.model.library import Library
 from logwright.engine.crews.loss import Loss
 from logwright.sentences.message import Said
 from logwright.sentences.tongue import Tongue
-from logwright.verdicts.crews.crew_job import CrewJob
-from logwright.verdicts.crews.crew_survey import PORTION, crew_store, survey_crews
 from logwright.verdicts.crews.crew_verdict import CrewVerdict
-from logwright.verdicts.running.partial_results import PartialResults
 
 WIDTH = 100
-
-
-def play_crews(
-    played: PartialResults[CrewVerdict], jobs: Sequence[CrewJob], executor: Executor, kept: Path | None
-) -> None:
-    """Lets crews play; `kept` is the folder of cached results."""
-    progress, games = Progress(say("progress.attempts")), sum(job.games for job in jobs)
-
-    def tell(job: CrewJob) -> None:
-        done = min((progress.count + 1) * PORTION, games)
-        progress(say("progress.up-to", key=job.key, players=job.players, done=done, of=games))
-
-    store = crew_store(kept) if kept else None
-    played.take(survey_crews(jobs, executor, store, tell))
-    progress.done()
 
 
 def crew_report(verdicts: Sequence[CrewVerdict], library: Library, lang: str) -> str:

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor
-from pathlib import Path
 
 from logwright.cli.speech import number, say, words_of
-from logwright.cli.terminal.progress import Progress
-from logwright.content.model.library import Library
-from logwright.content.model.scenario import Scenario
-from logwright.content.problem import Problem
 from logwright.saying import listed, saying
-from logwright.verdicts.running.partial_results import PartialResults
-from logwright.verdicts.scenarios.scenario_job import ScenarioJob
-from logwright.verdicts.scenarios.scenario_survey import PORTION, scenario_store, survey_scenarios
 from logwright.verdicts.scenarios.scenario_verdict import (
     ScenarioVerdict,
     interval,
@@ -23,32 +14,6 @@ from logwright.verdicts.scenarios.scenario_verdict import (
 )
 
 _HEADS = ("games", "seats", "strengths", "upgrades", "reach", "seconds")
-
-
-def sound_scenarios(library: Library, problems: Iterable[Problem], names: set[str] | None) -> list[Scenario]:
-    """The scenarios with these keys or in these files, or all; those with problems are left out."""
-    broken = {problem.file for problem in problems}
-    return [
-        scenario
-        for scenario in library.all_scenarios
-        if scenario.document.file not in broken
-        and (names is None or scenario.key in names or scenario.document.file in names)
-    ]
-
-
-def play_scenarios(
-    played: PartialResults[ScenarioVerdict], jobs: Sequence[ScenarioJob], executor: Executor, kept: Path | None
-) -> None:
-    """Plays the scenarios; `kept` is the folder of cached results."""
-    progress, games = Progress(say("progress.games")), sum(job.count for job in jobs)
-
-    def tell(job: ScenarioJob) -> None:
-        done = min((progress.count + 1) * PORTION, games)
-        progress(say("progress.up-to", key=job.key, players=job.players, done=done, of=games))
-
-    store = scenario_store(kept) if kept else None
-    played.take(survey_scenarios(jobs, executor, store, tell))
-    progress.done()
 
 
 def scenario_report(verdicts: Sequence[ScenarioVerdict]) -> str:

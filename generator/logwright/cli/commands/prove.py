@@ -13,13 +13,12 @@ from typing import Any
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import chosen_game, project_of
 from logwright.cli.options.mission_choice import choose
-from logwright.cli.speech import say
+from logwright.cli.speech import say, speech
 from logwright.cli.terminal.interruption import search_in_this_process
 from logwright.cli.terminal.progress import Progress
 from logwright.cli.terminal.reporter import report
 from logwright.content.model.game_spec import GameSpec, TaskSource
 from logwright.content.model.library import Library
-from logwright.content.model.locale import SOURCE
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.engine.proofs.document import Claim
 from logwright.engine.proving.proven import prove
@@ -74,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
         wanted = _pairs(chosen.library, options.names, options.players, one_owner=options.by == "one")
     code, progress = ExitCode.FINE, Progress(say("progress.proving"))
     for each in wanted:
-        progress(each.claim.text)
+        progress(each.claim.said_in(speech().lang).text)
         try:
             proven = prove(each.claim, each.opposite, options.conflicts)
         except MayHold:
@@ -119,7 +118,7 @@ def _pairs(library: Library, names: list[str], players: int | None, *, one_owner
     for seats in tables:
         yield ProofRequest(
             f"{one.id}-{other.id}-by-{'one' if one_owner else 'two'}-{seats}",
-            pair_claim(one, other, seats, library.tongue(SOURCE, game.id), one_owner=one_owner),
+            pair_claim(library, one, other, game.id, seats, one_owner=one_owner),
             both_are_met(one, other, game.table(seats), one_owner=one_owner),
         )
 

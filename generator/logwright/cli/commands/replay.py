@@ -1,4 +1,4 @@
-"""logwright replay: shows a line of play trick by trick."""
+"""logwright replay: shows a line of play trick by trick, or an attempt decision by decision."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import project_of
+from logwright.cli.playing.replayed import replay_attempt
 from logwright.cli.speech import say
 from logwright.cli.terminal.line_of_play import as_text
 from logwright.cli.terminal.reporter import report
 from logwright.content.loading.known_suits import known_suits
 from logwright.content.problem import Problem
+from logwright.content.read.document import Document
 from logwright.content.read.line_file import LineOfPlay, read_lines
 from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read, shown_text
@@ -34,6 +36,8 @@ def run(options: argparse.Namespace) -> int:
     raw = _bytes(name)
     document = read(name, raw)
     project = project_of(options)
+    if isinstance(document, Document) and isinstance(document.data, dict) and "decisions" in document.data:
+        return replay_attempt(document, project, shown_text(raw))
     suits = known_suits([layer.folder for layer in project.layers], project.schemas)
     found = [document] if isinstance(document, Problem) else read_lines(document, suits)
     problems = [item for item in found if isinstance(item, Problem)]

@@ -11,13 +11,13 @@ from logwright.cli.campaign_choice import beside, find_campaign
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import load_library, project_of
+from logwright.cli.options.mission_choice import find_mission
 from logwright.cli.show_campaign import show_campaign
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import report
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.read.did_you_mean import did_you_mean
-from logwright.project import Project
 from logwright.saying import listed, saying
 from logwright.sentences.message import Number
 
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
     extra = [*beside(path), path] if path.suffix == ".yaml" and not project.holds(path) else []
     library, problems = load_library(project, extra)
     lang = shown_language(options.lang, library)
-    mission = _find(library, options.mission, project)
+    mission = find_mission(library, options.mission, project)
     if not mission and (campaign := find_campaign(library, options.mission, project)):
         return show_campaign(options, library, problems, campaign, lang)
     file = mission.document.file if mission else project.name_of(path)
@@ -56,20 +56,6 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(say("for-players", what=mission.key, known=listed(mission.rules.players)))
     print(as_text(library, mission, lang, options.players))
     return ExitCode.FINE
-
-
-def _find(library: Library, wanted: str, project: Project) -> LoggedMission | None:
-    """Finds a mission by key, by key with a short number (deep-sea/5), or by file."""
-    missions = library.missions
-    game, _, number = wanted.partition("/")
-    if number.isdigit():
-        wanted = f"{game}/{int(number):02}"
-    # An id alone is enough; the project's own mission takes precedence.
-    for key in (wanted, f"missions/{wanted}", f"custom/{wanted}"):
-        if key in missions:
-            return missions[key]
-    names = {wanted, project.name_of(Path(wanted))}
-    return next((mission for mission in library.all_missions if mission.document.file in names), None)
 
 
 def as_text(library: Library, mission: LoggedMission, lang: str, players: int | None) -> str:

@@ -108,7 +108,13 @@ def run_import(options: argparse.Namespace) -> int:
     try:
         entries = list(po_file.read(options.file.read_text("utf-8")))
     except (PoError, UnicodeDecodeError) as fault:
-        raise UsageError(say("translations.no-po", file=str(options.file), fault=str(fault))) from None
+        raise UsageError(
+            say(
+                "translations.no-po",
+                file=str(options.file),
+                fault=fault.said if isinstance(fault, PoError) else str(fault),
+            )
+        ) from None
     found = imported(layer, library, options.lang, entries)
     for file, count in found.changed.items():
         print(say("translations.changed", file=file, texts=count))

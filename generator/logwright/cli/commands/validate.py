@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode
 from logwright.cli.few import few
-from logwright.cli.options.library_option import load_library, project_of
-from logwright.cli.options.paths import files_below
+from logwright.cli.options.library_option import load_library, problems_in, project_of
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import FORMATS, report
-from logwright.content.model.library import Library, Replacement
-from logwright.content.problem import Problem
+from logwright.project.selection import files_below
 from logwright.saying import Saying, listed, saying
+
+if TYPE_CHECKING:
+    from logwright.content.model.library import Library, Replacement
+    from logwright.content.problem import Problem
 
 _FEW = 3
 
@@ -31,30 +34,28 @@ def add_parser(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
-    wanted = [path for named in options.paths for path in files_below(named)]
-    missing = [path for path in wanted if not path.exists()]
-    library, problems = load_library(project, [path for path in wanted if path in missing or not project.holds(path)])
     if options.paths:
-        names = {project.name_of(path) for path in wanted} | set(map(str, missing))
-        problems = [problem for problem in problems if problem.file in names]
-    text = report(problems, library.texts, options.format)
+        wanted = [path for named in options.paths for path in files_below(named)]
+        texts, problems = problems_in(project, wanted)
+        return _told(options.format, problems, texts, [], say("validate.files-fine", files=len(wanted)))
+    library, problems = load_library(project)
+    return _told(options.format, problems, library.texts, replaced_lines(library), _all_fine(library))
+
+
+def _told(
+    form: str, problems: Sequence[Problem], texts: Mapping[str, str], remarks: Sequence[str], fine: str
+) -> ExitCode:
+    text = report(problems, texts, form)
     if text:
         print(text)
-    if options.format == "text":
-        if text:
-            print()
-        for line in replaced_lines(library) if not options.paths else ():
-            print(line)
-        print(_summary(library, problems, len(wanted) if options.paths else None))
+    if form == "text":
+        files = len({problem.file for problem in problems})
+        summary = say("validate.problems", problems=len(problems), files=files) if problems else fine
+        print(*([""] if text else []), *remarks, summary, sep="\n")
     return ExitCode.PROBLEMS if problems else ExitCode.FINE
 
 
-def _summary(library: Library, problems: list[Problem], checked: int | None) -> str:
-    if problems:
-        files = len({problem.file for problem in problems})
-        return say("validate.problems", problems=len(problems), files=files)
-    if checked is not None:
-        return say("validate.files-fine", files=checked)
+def _all_fine(library: Library) -> str:
     official = sum(mission.official for mission in library.all_missions)
     own = sum(mission.is_own for mission in library.all_missions)
     counts = [

@@ -8,7 +8,7 @@ from textwrap import fill
 from typing import Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
-from logwright.cli.speech import say
+from logwright.cli.speech import say, speech, words_of
 from logwright.cli.terminal.standard_streams import as_json
 from logwright.content.read.plain_file import read_plain_file
 from logwright.engine.proofs.cnf import Malformed
@@ -48,22 +48,23 @@ def run(options: argparse.Namespace) -> int:
     return code
 
 
-def _refused(path: Path, wrong: Exception, style: str) -> Any:
+def _refused(path: Path, wrong: Malformed | Rejected | TooLong, style: str) -> Any:
     finding = {Malformed: "damaged", Rejected: "wrong", TooLong: "too-long"}[type(wrong)]
     if style == "json":
-        return {"file": str(path), "finding": finding, "reason": str(wrong)}
-    return fill(say(f"verify.{finding}", file=path, reason=str(wrong)), WIDTH)
+        return {"file": str(path), "finding": finding, "reason": words_of(wrong.said)}
+    return fill(say(f"verify.{finding}", file=path, reason=words_of(wrong.said)), WIDTH)
 
 
 def _accepted(path: Path, checked: CheckedProof, options: argparse.Namespace) -> Any:
     claim = checked.claim
+    said = claim.said_in(speech().lang)
     if options.format == "json":
         return {
             "file": str(path),
             "finding": "holds",
             "kind": claim.kind,
-            "claim": claim.text,
-            "words": list(claim.words),
+            "claim": said.text,
+            "words": list(said.words),
             "encoding": claim.encoding,
             "made_by": claim.made_by,
             "cases": [
@@ -77,9 +78,9 @@ def _accepted(path: Path, checked: CheckedProof, options: argparse.Namespace) ->
                 for case in checked.cases
             ],
         }
-    lines = [say("verify.holds", file=path), fill(say("verify.claim", claim=claim.text), WIDTH)]
+    lines = [say("verify.holds", file=path), fill(say("verify.claim", claim=said.text), WIDTH)]
     if options.words:
-        lines += (fill(word, WIDTH, initial_indent="  ", subsequent_indent="    ") for word in claim.words)
+        lines += (fill(word, WIDTH, initial_indent="  ", subsequent_indent="    ") for word in said.words)
     for number, case in enumerate(checked.cases, start=1):
         told = say(
             "verify.formula",

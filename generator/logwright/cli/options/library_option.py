@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from logwright.cli.exit_code import UsageError
 from logwright.cli.speech import say
@@ -15,6 +16,9 @@ from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.project import NoProject, Project
 from logwright.saying import listed, saying
+
+if TYPE_CHECKING:
+    from logwright.project.selection import Selection
 
 
 def project_of(options: argparse.Namespace) -> Project:
@@ -39,6 +43,29 @@ def load_library(project: Project, extra: Iterable[Path] = ()) -> tuple[Library,
     progress = Progress(say("progress.reading"))
     try:
         return project.load(extra, progress)
+    finally:
+        progress.done()
+
+
+def selected(project: Project, named: Sequence[Path]) -> Selection:
+    """The missions and scenarios named on the command line."""
+    # Imported here: commands that select nothing start sooner.
+    from logwright.project.selection import UnknownName, select
+
+    progress = Progress(say("progress.reading"))
+    try:
+        return select(project, named, progress)
+    except UnknownName as unknown:
+        hint = did_you_mean(unknown.name, unknown.known) or saying("check.name-one")
+        raise UsageError(say("no-mission", name=unknown.name, hint=hint)) from None
+    finally:
+        progress.done()
+
+
+def problems_in(project: Project, paths: Iterable[Path]) -> tuple[Mapping[str, str], list[Problem]]:
+    progress = Progress(say("progress.reading"))
+    try:
+        return project.problems_in(paths, progress)
     finally:
         progress.done()
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from logwright.cli.exit_code import UsageError
 from logwright.cli.options.library_option import load_library
-from logwright.cli.options.paths import files_below
 from logwright.cli.speech import say
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.project import Project
+from logwright.project.selection import files_below
 from logwright.saying import saying
 
 _SPAN = re.compile(r"(?P<game>[a-z-]+)/(?P<first>\d+)(?:-(?P<last>\d+))?")
@@ -72,3 +72,17 @@ def _named(library: Library, name: str) -> Iterable[LoggedMission]:
         hint = did_you_mean(name, [mission.key for mission in library.all_missions]) or saying("see-content")
         raise UsageError(say("no-mission-or-file", name=name, hint=hint))
     return found
+
+
+def find_mission(library: Library, wanted: str, project: Project) -> LoggedMission | None:
+    """Finds a mission by key, by key with a short number (deep-sea/5), or by file."""
+    missions = library.missions
+    game, _, number = wanted.partition("/")
+    if number.isdigit():
+        wanted = f"{game}/{int(number):02}"
+    # An id alone is enough; the project's own mission takes precedence.
+    for key in (wanted, f"missions/{wanted}", f"custom/{wanted}"):
+        if key in missions:
+            return missions[key]
+    names = {wanted, project.name_of(Path(wanted))}
+    return next((mission for mission in library.all_missions if mission.document.file in names), None)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
+from logwright.cli.print_commands.order_choice import ChosenOrder, chosen_cutter, chosen_order
 from logwright.cli.print_commands.print_options import languages, need_text_libraries, print_folder
 from logwright.cli.speech import say
 from logwright.cli.terminal.progress import ProgressBar
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from logwright.publish.print.cards.edition import Edition
     from logwright.publish.print.cards.printer import Printout
     from logwright.publish.print.cards.sheet import Printing
+    from logwright.publish.print.cutting.cutter import Cutter
 
 CALIBRATION = "calibration"
 _OFFSET = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
@@ -71,6 +73,9 @@ def add_parser(things: Any) -> None:
         help=say("print.cards.options.offset"),
     )
     parser.add_argument("--png", action="store_true", help=say("print.cards.options.png"))
+    parser.add_argument("--bleed", action="store_true", help=say("print.cards.options.bleed"))
+    parser.add_argument("--preset", metavar="NAME", help=say("print.cards.options.preset"))
+    parser.add_argument("--cutter", metavar="MACHINE", help=say("print.cards.options.cutter"))
     parser.add_argument("--tts", action="store_true", help=say("print.cards.options.tts"))
     parser.add_argument("--tts-url", metavar="URL", help=say("print.cards.options.tts-url"))
     parser.add_argument("--out", type=Path, help=say("print.cards.options.out"))
@@ -79,12 +84,18 @@ def add_parser(things: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
-    options.paper = options.paper or _usual_paper(project)
-    printing = _printing(options)
+    if options.preset and (options.png or options.tts or options.paper):
+        raise UsageError(say("print.cards.preset-alone"))
+    if options.cutter and (options.png or options.tts or options.preset or options.paper == "card"):
+        raise UsageError(say("print.cards.cutter-alone"))
     need_text_libraries()
     out, inside = print_folder(options, project), "" if options.out else "cards/"
     library, found = load_library(project, [path for path in options.files if not project.holds(path)])
     library = sound_part(library, found).library
+    order = chosen_order(options.preset, library) if options.preset else None
+    cutter = chosen_cutter(options.cutter, library) if options.cutter else None
+    options.paper = options.paper or (order.paper if order else "") or _usual_paper(project)
+    printing = _printing(options)
     files = tuple(project.name_of(path) for path in options.files)
     problems = [problem for problem in found if _concerns(problem, files)]
     if problems:
@@ -97,7 +108,7 @@ def run(options: argparse.Namespace) -> int:
         what = say("print.cards.what", set=wanted, game=edition.game, lang=edition.lang)
         bar(what)
         try:
-            for printout in _made(edition, wanted, options, printing, shown):
+            for printout in _made(edition, wanted, options, printing, shown, order or cutter):
                 out.add({f"{inside}{printout.name}": printout.contents})
                 written += 1
         except _refusals() as refusal:
@@ -145,11 +156,18 @@ def _check_sets(chosen: Iterable[str], known: list[str]) -> None:
 
 def _concerns(problem: Problem, files: tuple[str, ...]) -> bool:
     """Whether a problem can affect the cards; missing translations cannot, since English is used instead."""
-    return problem.file in files if files else "/locales/" not in problem.file and "/missions/" not in problem.file
+    if files:
+        return problem.file in files
+    return not problem.file.startswith("docs/") and not {"locales", "missions"} & {*problem.file.split("/")}
 
 
 def _made(
-    edition: Edition, wanted: str, options: argparse.Namespace, printing: Printing, out: Path
+    edition: Edition,
+    wanted: str,
+    options: argparse.Namespace,
+    printing: Printing,
+    out: Path,
+    order: ChosenOrder | Cutter | None = None,
 ) -> Iterator[Printout]:
     from logwright.publish.figures import Palette
     from logwright.publish.print.cards.box import pieces
@@ -157,6 +175,9 @@ def _made(
     from logwright.publish.print.cards.printer import Printout, printed_calibration, printed_set
     from logwright.publish.print.cards.sheet import SINGLE
     from logwright.publish.print.cards.tabletop import Tabletop
+    from logwright.publish.print.cutting.cut_set import CutSet
+    from logwright.publish.print.cutting.cutter import Cutter
+    from logwright.publish.print.shops.order import ShopOrder
 
     palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
     if wanted == CALIBRATION and options.paper == SINGLE:
@@ -164,12 +185,19 @@ def _made(
     if wanted == CALIBRATION:
         yield printed_calibration(edition, printing)
         return
+    if isinstance(order, Cutter):
+        yield from CutSet(edition, wanted, order, printing, palette).files()
+        return
+    if order and order.shop:
+        yield from ShopOrder(edition, wanted, order.shop, order.product, palette).files()
+        return
     if options.tts:
         address = options.tts_url or out.as_uri()
         yield from Tabletop(edition, wanted, pieces(edition, wanted), address, palette).files()
     if options.png:
         folder = f"{edition.game}-{wanted}-{edition.lang}"
-        for picture in pictures(pieces(edition, wanted), edition, palette):
+        bleed = edition.measures.bleed if options.bleed else 0
+        for picture in pictures(pieces(edition, wanted), edition, palette, bleed=bleed):
             yield Printout(f"{folder}/{picture.name}", picture.contents)
     if not options.tts and not options.png:
         yield from printed_set(edition, wanted, printing, palette)
@@ -203,5 +231,6 @@ def _refusals() -> tuple[type[Exception], ...]:
     from logwright.publish.print.cards.picture import NoPictures
     from logwright.publish.print.cards.sheet import Unfoldable
     from logwright.publish.print.render import Spoiled
+    from logwright.publish.print.shops.shop import Unsuited
 
-    return (FigureError, Misfit, NoPictures, Unfoldable, Spoiled)
+    return (FigureError, Misfit, NoPictures, Unfoldable, Spoiled, Unsuited)

@@ -50,7 +50,7 @@ class Progress:
     def waiting(self, what: str) -> None:
         """Shows what is taking long while there is no progress."""
         if self._watched:
-            redraw_line(f"searching {what[-70:]}")
+            redraw_line(what[:90])
             self.shown = True
 
     def done(self) -> None:

@@ -6,24 +6,17 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from logwright.content.campaign import Campaign, read_campaign
-from logwright.content.model.card_style import with_looks
 from logwright.content.model.crew_record import CrewRecords, read_crew_records
-from logwright.content.model.fact import Fact, read_facts
-from logwright.content.model.faq import Faq, read_faq
 from logwright.content.model.game_spec import GameSpec, read_game
 from logwright.content.model.library import Library, Replacement
 from logwright.content.model.locale import Locale, leaves, message_of
-from logwright.content.model.logged_mission import LoggedMission, read_mission
-from logwright.content.model.rulebook import Rulebook, read_rulebook
+from logwright.content.model.logged_mission import LoggedMission, mission_key, read_mission
 from logwright.content.model.settings import Settings, read_settings
-from logwright.content.model.task_pairs import TaskPairs, read_task_pairs
 from logwright.content.model.task_set import TaskCard, read_task_set
 from logwright.content.problem import Problem
-from logwright.content.read.deal_file import read_deal
 from logwright.content.read.document import Document, Origin, Spot
-from logwright.content.read.line_file import read_lines
 from logwright.content.registry import (
+    ATTEMPT,
     DEAL,
     KINDS,
     LINE,
@@ -37,8 +30,14 @@ from logwright.content.registry import (
 )
 from logwright.content.rule_helpers.missing_references import unknown_game
 
+# Readers of other files than missions load what they need when the first such file comes: most commands see few kinds.
 if TYPE_CHECKING:
+    from logwright.content.campaign import Campaign
+    from logwright.content.model.fact import Fact
+    from logwright.content.model.faq import Faq
+    from logwright.content.model.rulebook import Rulebook
     from logwright.content.model.scenario import Scenario
+    from logwright.content.model.task_pairs import TaskPairs
     from logwright.engine.saucers.pieces.box import Box
 
 
@@ -60,6 +59,27 @@ def known_library(contents: Mapping[str, Any], own: Mapping[str, Any] | None = N
     return builder.library()
 
 
+class NotRead(Exception):
+    """Somebody looks at a part of the library that was not read."""
+
+
+class _Unread:
+    """Stands for such a part: it must not be taken for an empty one."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise NotRead(name)
+
+    def __iter__(self) -> Any:
+        raise NotRead
+
+    __bool__ = __contains__ = __getitem__ = __len__ = __iter__
+
+
+_UNREAD: Any = _Unread()
+_BEYOND_MISSIONS = ("pairs", "crews", "box", "all_scenarios", "all_campaigns", "facts", "rulebooks", "faqs")
+"""The parts of the library that rules about missions do not look at."""
+
+
 @dataclass
 class LibraryBuilder:
     """`files` and `texts` include invalid files; `problems` grows while the library is built."""
@@ -72,6 +92,8 @@ class LibraryBuilder:
     replaced: list[Replacement] = field(default_factory=list)
     pictures: dict[str, bytes] = field(default_factory=dict)
     """The campaigns' own cover pictures, by the file that names them."""
+    about: frozenset[str] | None = None
+    """The mission files in question, if the library is only about these: of the others only the keys are read."""
     _places: dict[str, Document] = field(default_factory=dict)
     _kinds: dict[str, FileKind] = field(default_factory=dict)
 
@@ -89,14 +111,14 @@ class LibraryBuilder:
         self._kinds[document.file] = kind
 
     def library(self) -> Library:
-        parts = _Parts(self.problems, self.files, self.replaced, self.pictures)
-        for kind in (*KINDS, DEAL, LINE):
+        parts = _Parts(self.problems, self.files, self.replaced, self.pictures, self.about)
+        for kind in (*KINDS, DEAL, LINE, ATTEMPT):
             if kind.reader:
                 read = READERS[kind.reader]
                 for file, of in self._kinds.items():
                     if of is kind:
                         read(parts, self.documents[file])
-        return Library(
+        library = Library(
             games=parts.games,
             all_missions=tuple(parts.missions),
             all_tasks=tuple(parts.tasks),
@@ -122,7 +144,10 @@ class LibraryBuilder:
             replaced=tuple(sorted(parts.replaced)),
             texts=self.texts,
             glyphs=frozenset(parts.glyphs),
+            mission_files=parts.mission_files,
+            about=self.about,
         )
+        return library if self.about is None else replace(library, **dict.fromkeys(_BEYOND_MISSIONS, _UNREAD))
 
 
 @dataclass
@@ -133,6 +158,7 @@ class _Parts:
     files: Collection[str]
     replaced: list[Replacement]
     pictures: Mapping[str, bytes]
+    about: frozenset[str] | None
     settings: Settings = field(default_factory=Settings)
     games: dict[str, GameSpec] = field(default_factory=dict)
     tasks: list[TaskCard] = field(default_factory=list)
@@ -151,6 +177,7 @@ class _Parts:
     words: dict[str, dict[str, Document]] = field(default_factory=dict)
     own_words: dict[str, dict[str, Document]] = field(default_factory=dict)
     glyphs: set[int] = field(default_factory=set)
+    mission_files: dict[str, str] = field(default_factory=dict)
 
 
 def _settings(parts: _Parts, document: Document) -> None:
@@ -184,18 +211,33 @@ def _tasks(parts: _Parts, document: Document) -> None:
 
 def _mission(parts: _Parts, document: Document) -> None:
     if game := _game_of(parts, document):
+        parts.mission_files.setdefault(mission_key(document.data, document.file, document.origin), document.file)
+        if parts.about is not None and document.file not in parts.about:
+            return
         mission, problems = read_mission(document, game, _cards(parts))
         parts.problems += problems
         parts.missions.append(mission)
 
 
 def _deal(parts: _Parts, document: Document) -> None:
+    from logwright.content.read.deal_file import read_deal
+
     if game := _game_of(parts, document):
         found = read_deal(document, game, _cards(parts))
         parts.problems += found if isinstance(found, list) else []
 
 
+def _attempt(parts: _Parts, document: Document) -> None:
+    # Imported here: hardly any run reads one, and it takes the whole engine along.
+    from logwright.content.read.attempt_file import read_attempt
+
+    found = read_attempt(document, [game.suits for game in parts.games.values()])
+    parts.problems += [found] if isinstance(found, Problem) else []
+
+
 def _line(parts: _Parts, document: Document) -> None:
+    from logwright.content.read.line_file import read_lines
+
     suits = [game.suits for game in parts.games.values()]
     parts.problems += [found for found in read_lines(document, suits) if isinstance(found, Problem)]
 
@@ -213,6 +255,8 @@ def _cards(parts: _Parts) -> dict[str, TaskCard]:
 
 def _pairs(parts: _Parts, document: Document) -> None:
     """Reads the pairs, unless a project replaces official cards: nothing is known about the pairs of its own."""
+    from logwright.content.model.task_pairs import read_task_pairs
+
     game = document.data["game"]
     if not any(card.official and card.game == game and card.document.origin is Origin.OWN for card in parts.tasks):
         parts.pairs[game] = read_task_pairs(document)
@@ -227,7 +271,6 @@ def _box(parts: _Parts, document: Document) -> None:
     found = parts.box_parts.setdefault(document.place.partition("/")[0], [])
     found.append(document)
     if len(found) == len(_BOX):
-        # Imported here, because pages about The Crew do not need it.
         from logwright.engine.saucers.pieces.box import Box
 
         parts.box = Box.of(*(part.data for part in found))
@@ -247,6 +290,8 @@ def _scenario(parts: _Parts, document: Document) -> None:
 
 
 def _campaign(parts: _Parts, document: Document) -> None:
+    from logwright.content.campaign import read_campaign
+
     if _game_of(parts, document):
         parts.campaigns.append(read_campaign(document, parts.pictures.get(document.file, b"")))
 
@@ -265,6 +310,8 @@ def _rulings(parts: _Parts, document: Document) -> None:
 
 def _looks(parts: _Parts, document: Document) -> None:
     """Applies a project's card styles: the game with other symbols and inks."""
+    from logwright.content.model.card_style import with_looks
+
     place = f"{document.place.partition('/')[0]}/game.yaml"
     game = next((game for game in parts.games.values() if game.document.place == place), None)
     anew = read_game(with_looks(game.document, document)) if game else None
@@ -276,16 +323,22 @@ def _looks(parts: _Parts, document: Document) -> None:
 
 
 def _facts(parts: _Parts, document: Document) -> None:
+    from logwright.content.model.fact import read_facts
+
     parts.checklists[document.data["game"]] = read_facts(document)
     parts.facts |= {entry["id"]: document for entry in document.data["facts"]}
 
 
 def _rulebook(parts: _Parts, document: Document) -> None:
+    from logwright.content.model.rulebook import read_rulebook
+
     game = document.data["game"]
     parts.rulebooks[game] = read_rulebook(document, parts.checklists.get(game, {}))
 
 
 def _faq(parts: _Parts, document: Document) -> None:
+    from logwright.content.model.faq import read_faq
+
     parts.faqs[document.data["game"]] = read_faq(document)
 
 
@@ -318,6 +371,7 @@ READERS: Mapping[str, Callable[[_Parts, Document], None]] = {
     "fonts": _fonts,
     "game": _game,
     "line": _line,
+    "attempt": _attempt,
     "looks": _looks,
     "mission": _mission,
     "pairs": _pairs,

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from logwright.content.cover_picture import LARGEST_PICTURE, fault_of_picture
-from logwright.content.loading.library_builder import LibraryBuilder
+from logwright.content.loading.handbook import with_handbook
+from logwright.content.loading.kept_documents import KeptDocuments
+from logwright.content.loading.library_builder import LibraryBuilder, NotRead
 from logwright.content.model.library import Library
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
-from logwright.content.read.document import Document, Origin
+from logwright.content.read.document import Document, Origin, Spot
 from logwright.content.read.game_schemas import game_facts
 from logwright.content.read.layer import Layer
 from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read, shown_text
 from logwright.content.read.schema import Schemas
 from logwright.content.registry import (
+    AROUND_MISSIONS,
     FileKind,
     family_of,
     game_of,
@@ -30,6 +32,7 @@ from logwright.content.registry import (
 from logwright.content.rules import check_library
 from logwright.fault import os_reason
 
+OBJECTIVES = "parts/objective.schema.json"
 Tell = Callable[[str], None]
 """Called with the name of each file that is read."""
 
@@ -59,63 +62,117 @@ def read_layers(
 ) -> tuple[Library, list[Problem]]:
     """The same from several folders, the base first; optionally only certain kinds of files."""
     files = _Files(Schemas.below(schemas), tell, kinds)
-    for layer in layers:
-        places = dict(layer.files())
-        # The kinds of files a game can have depend on its family.
-        for place in sorted(places, key=lambda place: not game_of(place)):
-            files.take(places[place], layer.name(place), place, layer.origin)
-    for path in extra:
-        files.take(path, str(path))
-    library = files.builder.library()
+    files.take_all(layers, extra)
+    library = with_handbook(files.builder.library(), layers[0], files.schemas.contents[OBJECTIVES])
     return library, sorted(set(files.builder.problems))
 
 
-class _Files:
-    """Reads files and hands the valid ones to the builder."""
+def mission_problems(
+    layers: Sequence[Layer], schemas: Path, extra: Iterable[Path], about: Iterable[str], folder: Path
+) -> tuple[Mapping[str, str], list[Problem]] | None:
+    """The problems of these files, as loading everything finds them, and their texts; None if one is not a mission.
 
-    def __init__(self, schemas: Schemas, tell: Tell, kinds: Container[str] | None) -> None:
-        self.tell, self.kinds = tell, kinds
+    Reads only what rules about missions look at, and of that only what is not known from earlier runs, which is kept in
+    the folder. `extra` are those of the files that are in none of the layers.
+    """
+    found = Schemas.below(schemas)
+    kept = KeptDocuments(folder, found)
+    files = _Files(found, lambda _: None, AROUND_MISSIONS, frozenset(about), kept)
+    try:
+        files.take_all(layers, extra)
+        kept.save()
+        library = files.builder.library()
+        problems = {*files.builder.problems, *check_library(library)}
+    except (NoMission, NotRead):
+        return None
+    return files.builder.texts, sorted(problem for problem in problems if problem.file in files.about)
+
+
+class NoMission(Exception):
+    """A file in question is something else."""
+
+
+class _Files:
+    """Reads files and hands the valid ones to the builder. `about` are mission files, if only these are in question;
+    then the others are taken from those `kept`.
+    """
+
+    def __init__(
+        self,
+        schemas: Schemas,
+        tell: Tell,
+        kinds: Container[str] | None,
+        about: frozenset[str] = frozenset(),
+        kept: KeptDocuments | None = None,
+    ) -> None:
+        self.tell, self.kinds, self.about, self.kept = tell, kinds, about, kept
         self.schemas = schemas
-        self.builder = LibraryBuilder()
+        self.builder = LibraryBuilder(about=about if kept else None)
         self.families = self.builder.families
+
+    def take_all(self, layers: Sequence[Layer], extra: Iterable[Path]) -> None:
+        for layer in layers:
+            places = dict(layer.files())
+            # The kinds of files a game can have depend on its family.
+            for place in sorted(places, key=lambda place: not game_of(place)):
+                self.take(places[place], layer.name(place), place, layer.origin)
+        for path in extra:
+            self.take(path, str(path))
 
     def take(self, path: Path, name: str, place: str = "", origin: Origin = Origin.LONE) -> None:
         if name in self.builder.texts:
             return
         if lies_beside(place):
+            self._must_be_mission(name, None)
             return
         self.tell(name)
         own = origin is Origin.OWN
         game = game_of(place)
-        known = self.families.get(game)
         if game:
-            self.families[game] = known
+            self.families.setdefault(game, None)
         if place and not kind_of_place(place, self.families, own):
             self.builder.problems.append(self._no_kind(name, place, own))
             return
         self.builder.files.add(place)
-        if place and not game and not self._is_wanted(kind_of_place(place, self.families, own)):
+        if place and not game and not self._is_wanted(kind := kind_of_place(place, self.families, own)):
+            self._must_be_mission(name, kind)
             return
-        document = self._read(path, name)
+        raw = self._raw(path, name)
+        kept = self.kept if name not in self.about else None
+        data = kept.get(f"{origin}/{place}", raw) if kept and raw else None
+        document = self._read(name, raw) if data is None else Document(name, "", data, Spot(1, 1))
         if document is None:
             return
         if game:
             self.families[game] = family_of(document.data)
         kind = kind_of_place(place, self.families, own) if place else kind_of_data(document.data, self.families)
         assert kind is not None
+        self._must_be_mission(name, kind)
         if not place or self._is_wanted(kind):
-            self._keep(_placed(document, place, origin), kind, path.parent)
+            document = _placed(document, place, origin)
+            if data is not None or self._is_sound(document, kind):
+                self._put(document, kind, path.parent)
+                if kept and raw and data is None:
+                    kept.put(f"{origin}/{place}", raw, document.data)
+
+    def _must_be_mission(self, name: str, kind: FileKind | None) -> None:
+        if name in self.about and (kind is None or kind.reader != "mission"):
+            raise NoMission
 
     def _is_wanted(self, kind: FileKind | None) -> bool:
         return self.kinds is None or (kind is not None and kind.schema in self.kinds)
 
-    def _read(self, path: Path, name: str) -> Document | None:
+    def _raw(self, path: Path, name: str) -> bytes | None:
         try:
-            raw = read_plain_file(path, LARGEST_FILE)
+            return read_plain_file(path, LARGEST_FILE)
         except OSError as error:
             self.builder.texts[name] = ""
             said = of_rule("file/unreadable", "", {"reason": os_reason(error)})
             self.builder.problems.append(Problem(name, 1, 1, "file/unreadable", said))
+            return None
+
+    def _read(self, name: str, raw: bytes | None) -> Document | None:
+        if raw is None:
             return None
         self.builder.texts[name] = shown_text(raw)
         found = read(name, raw)
@@ -124,23 +181,27 @@ class _Files:
             return None
         return found
 
-    def _keep(self, document: Document, kind: FileKind, folder: Path) -> None:
+    def _is_sound(self, document: Document, kind: FileKind) -> bool:
+        """Whether its schema accepts a file. Data that it rejects may have any shape: no reader and no rule sees it."""
         problems = self.schemas.check(kind.schema, document)
-        # Data that its schema rejects may have any shape: no reader and no rule gets to see it.
-        if problems:
-            self.builder.problems += problems
-        else:
-            self.builder.put(document, kind)
-            if kind.reader == "campaign":
-                self._take_cover(document, folder)
-            if game_of(document.place):
-                self.schemas = self.schemas.knowing([game_facts(document.data)])
+        self.builder.problems += problems
+        return not problems
+
+    def _put(self, document: Document, kind: FileKind, folder: Path) -> None:
+        self.builder.put(document, kind)
+        if kind.reader == "campaign":
+            self._take_cover(document, folder)
+        if game_of(document.place):
+            self.schemas = self.schemas.knowing([game_facts(document.data)])
 
     def _take_cover(self, document: Document, folder: Path) -> None:
         """Reads the campaign's own cover picture, if it is safe. The schema keeps its name inside the folder."""
         name = document.data.get("cover", {}).get("picture")
         if not name:
             return
+        # Imported here: few files have one.
+        from logwright.content.cover_picture import LARGEST_PICTURE, fault_of_picture
+
         path = ("cover", "picture")
         try:
             raw = read_plain_file(folder / name, LARGEST_PICTURE)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from logwright.content.model.library import Library
-from logwright.content.model.locale import SOURCE, Locale
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document
@@ -39,8 +38,7 @@ def check_single_mission(text: str, library: Library, schemas: Schemas, largest:
     if problems:
         return SingleMission(tuple(problems), document)
     mission, mistakes = read_mission(document, library.games[document.data["game"]], library.tasks)
-    broken = (problem for problem in check_library(_around(mission, library)) if problem.file == document.file)
-    return SingleMission(tuple(sorted({*mistakes, *broken})), document, mission)
+    return SingleMission(tuple(sorted({*mistakes, *check_library(_with(library, mission))})), document, mission)
 
 
 def file_of(data: Any) -> str:
@@ -53,15 +51,13 @@ def file_of(data: Any) -> str:
     return "content/custom/mission.yaml"
 
 
-def _around(mission: LoggedMission, library: Library) -> Library:
-    """The part of the library that rules need to check one mission; the rest was checked before."""
-    place = f"{mission.game}/missions.yaml"
-    titles = {place: library.locales[SOURCE].files[place]}
-    return Library(
-        games=library.games,
-        all_missions=(mission,),
-        all_tasks=library.all_tasks,
-        rulings=library.rulings,
-        locales={SOURCE: Locale(SOURCE, titles)},
-        glyphs=library.glyphs,
+def _with(library: Library, mission: LoggedMission) -> Library:
+    """The library with this mission as its only question: the same rules look at it as if everything were loaded."""
+    file = mission.document.file
+    others = (other for other in library.all_missions if other.document.file != file)
+    return replace(
+        library,
+        all_missions=(*others, mission),
+        mission_files={mission.key: file, **library.mission_files},
+        about=frozenset({file}),
     )

@@ -19,12 +19,13 @@ class WorkedExample:
 
 @dataclass(frozen=True)
 class Fact:
-    """One atomic rule, such as p9-047."""
+    """One atomic rule, such as p9-047. `forbids` names the refusals of the engine that it is the reason for."""
 
     id: str
     says: str
     rulings: tuple[str, ...]
     example: WorkedExample | None
+    forbids: tuple[str, ...] = ()
 
 
 def read_facts(document: Document) -> dict[str, Fact]:
@@ -35,6 +36,7 @@ def read_facts(document: Document) -> dict[str, Fact]:
             entry["fact"],
             tuple(entry.get("rulings", ())),
             read_example(entry["example"]) if "example" in entry else None,
+            tuple(entry.get("forbids", ())),
         )
         for entry in document.data["facts"]
     }

@@ -7,27 +7,26 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from logwright.content.campaign import Campaign
 from logwright.content.model.crew_record import CrewRecords
-from logwright.content.model.faq import Faq
-from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.locale import SOURCE, Locale, message_of
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
-from logwright.content.model.rulebook import Rulebook
 from logwright.content.model.settings import Settings
-from logwright.content.model.task_pairs import TaskPairs
-from logwright.content.model.task_set import TaskCard
 from logwright.content.read.document import Document, Origin
 from logwright.content.read.game_schemas import Facts, game_facts
 from logwright.content.registry import Families, Family, FileKind, message_places
-from logwright.content.writing.translation import FileState, compare_all
-from logwright.sentences.mission_text import mission_lines
-from logwright.sentences.tongue import Tongue
 
 if TYPE_CHECKING:
-    # Imported for types only: pages about The Crew need not load the saucers.
+    # Imported for types only: whoever checks a mission need not load campaigns, rulebooks and saucers.
+    from logwright.content.campaign import Campaign
+    from logwright.content.model.faq import Faq
+    from logwright.content.model.game_spec import GameSpec
+    from logwright.content.model.rulebook import Rulebook
     from logwright.content.model.scenario import Scenario
+    from logwright.content.model.task_pairs import TaskPairs
+    from logwright.content.model.task_set import TaskCard
+    from logwright.content.writing.translation import FileState
     from logwright.engine.saucers.pieces.box import Box
+    from logwright.sentences.tongue import Tongue
 
 
 @dataclass(frozen=True, order=True)
@@ -73,6 +72,10 @@ class Library:
     settings: Settings = field(default_factory=Settings)
     texts: Mapping[str, str] = field(default_factory=dict, repr=False)
     glyphs: frozenset[int] = frozenset()
+    mission_files: Mapping[str, str] = field(default_factory=dict)
+    """The first file of each mission, by its key."""
+    about: frozenset[str] | None = None
+    """The mission files in question, if it is only about these: rules look for no problems in others."""
 
     @cached_property
     def games_in_order(self) -> list[GameSpec]:
@@ -98,6 +101,17 @@ class Library:
         return tuple(sorted(order, key=lambda game: (order[game], game)))
 
     @cached_property
+    def missions_in_question(self) -> tuple[LoggedMission, ...]:
+        """The missions that rules look at."""
+        about = self.about
+        return tuple(each for each in self.all_missions if about is None or each.document.file in about)
+
+    @property
+    def asks_all(self) -> bool:
+        """Whether rules look at everything, and not only at a few missions."""
+        return self.about is None
+
+    @cached_property
     def missions(self) -> dict[str, LoggedMission]:
         return {mission.key: mission for mission in self.all_missions}
 
@@ -115,6 +129,8 @@ class Library:
 
     def pairs_at(self, game: str, seats: int) -> TaskPairs:
         """Which task cards of a game are compatible at a table; where nothing is known, all are."""
+        from logwright.content.model.task_pairs import TaskPairs
+
         return self.pairs.get(game, {}).get(seats) or TaskPairs(seats)
 
     @cached_property
@@ -130,6 +146,10 @@ class Library:
         return found
 
     @property
+    def told_in_question(self) -> tuple[LoggedMission | Scenario, ...]:
+        return self.all_told if self.asks_all else self.missions_in_question
+
+    @property
     def all_told(self) -> tuple[LoggedMission | Scenario, ...]:
         """Everything that can have its own title and story."""
         return (*self.all_missions, *self.all_scenarios)
@@ -137,6 +157,8 @@ class Library:
     @cached_property
     def translations(self) -> list[FileState]:
         """How complete every translated language and file is."""
+        from logwright.content.writing.translation import compare_all
+
         source = self.locales.get(SOURCE)
         return compare_all(source, self.locales) if source else []
 
@@ -188,6 +210,8 @@ class Library:
 
     def rule_lines(self, mission: LoggedMission, lang: str, players: int | None = None) -> list[str]:
         """The rules of a mission as sentences, line by line; its note comes last."""
+        from logwright.sentences.mission_text import mission_lines
+
         note = self.words(mission, lang).note
         everybody = self.games[mission.game].players
         lines = mission_lines(mission.rules, self.tongue(lang, mission.game), everybody, players)
@@ -196,6 +220,8 @@ class Library:
 
 @lru_cache(maxsize=64)
 def _tongue(library: Library, lang: str, game: str) -> Tongue:
+    from logwright.sentences.tongue import Tongue
+
     locale, source = library.locales[lang], library.locales.get(SOURCE)
     words, fallback = _all_words(locale, game), _all_words(source, game) if source else {}
     # Forms of the source never mix with the language's own, such as "colours.blue" with "colours.blue.base".

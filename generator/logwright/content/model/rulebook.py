@@ -79,6 +79,17 @@ class Rulebook:
         """The section that explains a term, by the term's id."""
         return {term: section for section in self.walk() for term in section.defines}
 
+    @cached_property
+    def forbidding(self) -> dict[str, tuple[Fact, Section]]:
+        """Why something is forbidden, by the name of the refusal: the fact, and the section that states it."""
+        covered = {fact: section for section in self.walk() for fact in section.covers}
+        return {
+            name: (fact, covered[fact.id])
+            for fact in self.facts.values()
+            for name in fact.forbids
+            if fact.id in covered
+        }
+
     @property
     def words_place(self) -> str:
         """Where its texts are, below content/locales/<lang>/."""

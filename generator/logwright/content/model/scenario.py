@@ -61,6 +61,10 @@ class Scenario:
         """Whether the tiles are placed independently of the game's layouts."""
         return any(tile.spot for tile in self.tiles)
 
+    def has_its_tiles(self, box: Box) -> bool:
+        """Whether all tiles it names are in the box."""
+        return {tile.number for tile in self.tiles} <= {tile.number for tile in box.tiles}
+
     def stations_to_win(self, box: Box) -> int:
         return self.stations or len(box.crew_types)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from logwright.content.read.document import Origin
@@ -28,16 +29,22 @@ class Layer:
         """The display name of a file."""
         if self.here is None:
             return f"{self.label}{place}"
-        return Path(os.path.relpath(self.folder / place, self.here)).as_posix()
+        folder, _, name = place.rpartition("/")
+        return Path(_way(self.here, self.folder / folder), name).as_posix()
+
+    def beside(self, name: str) -> Layer:
+        """The folder of this name, such as docs/, next to this one."""
+        label = f"{self.label.removesuffix(f'{self.folder.name}/')}{name}"
+        return replace(self, folder=self.folder.parent / name, label=label)
 
     def files(self) -> Iterator[tuple[str, Path]]:
         """Places and paths, in order. In a project's folder only YAML is considered, and no generated files."""
         for here, folders, names in os.walk(self.folder):
             folders[:] = sorted(name for name in folders if not self._is_skipped(Path(here), name))
+            inside = Path(here).relative_to(self.folder).parts
             for name in sorted(names):
-                path = Path(here) / name
-                if not name.startswith(".") and (self.origin is Origin.BASE or path.suffix in (".yaml", ".yml")):
-                    yield path.relative_to(self.folder).as_posix(), path
+                if not name.startswith(".") and (self.origin is Origin.BASE or name.endswith((".yaml", ".yml"))):
+                    yield "/".join((*inside, name)), Path(here, name)
 
     def _is_skipped(self, here: Path, name: str) -> bool:
         if self.origin is Origin.BASE:
@@ -46,3 +53,8 @@ class Layer:
         return (
             name.startswith(".") or (outermost and name in (_MADE, _FOREIGN)) or (here / name / _ENVIRONMENT).is_file()
         )
+
+
+@cache
+def _way(here: Path, folder: Path) -> str:
+    return os.path.relpath(folder, here)

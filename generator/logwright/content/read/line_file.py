@@ -8,6 +8,7 @@ from typing import Any
 
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document, Path
+from logwright.content.registry import is_line_file
 from logwright.engine.cards.card import Suits
 from logwright.engine.missions.certificate import Certificate, read_certificate
 from logwright.engine.objectives.mistake import Mistake
@@ -27,11 +28,6 @@ class LineOfPlay:
     certificate: Certificate
     trump: str
     tasks: tuple[str, ...] = ()
-
-
-def is_line_file(data: Any) -> bool:
-    """Whether a file looks like one of these, however invalid it may be."""
-    return isinstance(data, dict) and bool({"tricks", "certificate", "missions"} & set(data))
 
 
 def read_lines(document: Document, games: Iterable[Suits]) -> list[LineOfPlay] | list[Problem]:

@@ -2,6 +2,33 @@
 
 from __future__ import annotations
 
+ATTEMPT = """The record of an attempt can be read.
+
+It names a mission, who sits where, how it was dealt, and every decision with its kind, its seat and its value. These
+files are written by logwright play, which also resumes them, and read by logwright replay.
+
+good::
+
+    # file: attempt.json
+    attempt: 1
+    mission: planet-nine/01
+    players: 3
+    seats: [person, club, club]
+    decisions:
+      - [task, 0, 0]
+
+bad::
+
+    # file: attempt.json
+    attempt: 1
+    mission: planet-nine/01
+    players: 3
+    seats: [person, club, club]
+    decisions:
+      - [task, 0, 0]
+      - [play, 0, mauve 12]
+"""
+
 LINE = """A line of play can be shown.
 
 It names every trick with its leader, its cards in order of play and its winner. These files are written by

@@ -11,9 +11,10 @@ from logwright.cache.file_cache import write_whole
 from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE, in_forms, leaves, plain, revision
 from logwright.content.read.document import Document, Map
+from logwright.content.read.handbook_page import page_key, written_page
 from logwright.content.read.layer import Layer
 from logwright.content.read.text_spot import lines_of
-from logwright.content.registry import words_kind
+from logwright.content.registry import PAGES, words_kind
 from logwright.content.writing.translation import FileState, compare, translated_places
 
 
@@ -23,6 +24,9 @@ def update(layer: Layer, library: Library, lang: str) -> Iterator[tuple[str, int
     for place in translated_places(source):
         path, file = layer.folder / _place(lang, place), layer.name(_place(lang, place))
         document = library.documents.get(file)
+        if place.startswith(PAGES):
+            yield from _page_recorded(layer, library, lang, place)
+            continue
         if file in not_understood(layer, library, lang):
             continue
         words = {plain(key): text for key, text in source.words(place).items()}
@@ -41,6 +45,18 @@ def update(layer: Layer, library: Library, lang: str) -> Iterator[tuple[str, int
             text = with_record(lines, {**known, **recorded}, words)
             write_whole(path, text.encode())
             yield file, missing, len(recorded)
+
+
+def _page_recorded(layer: Layer, library: Library, lang: str, place: str) -> Iterator[tuple[str, int, int]]:
+    """Records the revision of a handbook page that has none. A page that is missing is for people to write."""
+    document = library.locales[lang].files.get(place) if lang in library.locales else None
+    if (
+        document
+        and layer.origin is document.origin
+        and compare(library.locales[SOURCE], library.locales[lang], place).unrecorded
+    ):
+        confirm(layer, library, lang, [page_key(place.removeprefix(PAGES))])
+        yield document.file, 0, 1
 
 
 def not_understood(layer: Layer, library: Library, lang: str) -> list[str]:
@@ -62,6 +78,10 @@ def confirm(layer: Layer, library: Library, lang: str, keys: Sequence[str]) -> l
         own = {plain(key) for key in said} & set(words) & set(keys)
         if own and document.origin is layer.origin:
             found |= own
+            if place.startswith(PAGES):
+                path = layer.beside(PAGES).folder / lang / place.removeprefix(PAGES)
+                write_whole(path, written_page(document.text, revision(words[next(iter(own))])).encode())
+                continue
             record = {**document.data.get(MADE_FROM, {}), **{key: revision(words[key]) for key in own}}
             lines = lines_of(document.text)
             write_whole(layer.folder / document.place, with_record(lines, record, words).encode())

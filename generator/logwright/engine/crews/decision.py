@@ -6,13 +6,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from math import log2
 
+from logwright.engine.attempts.view import View
 from logwright.engine.chance import Chance
 from logwright.engine.crews.hand_inference import hand_evidence
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
 from logwright.engine.crews.public_constraints import public_constraints
-from logwright.engine.crews.view import View
 from logwright.engine.search.kernel import SearchOutcome
 from logwright.engine.search.known import Talk
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
@@ -30,19 +30,35 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+MINDS_APART = 1_000_003
+"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
+MOST_EFFORT = 40_000_000
+"""Limit for all decisions of an attempt together, in steps of the search. Expert crews at official missions were seen
+to need up to 6,000,000."""
+STEP = 50
+"""Bytes of a question that take as long to read, for one world and candidate, as a step of the search."""
 REHEARSED = 60
 """Search budget, in cards, for each card played in a rehearsal."""
+
+
+class CrewGivesUp(Exception):
+    """An attempt would take more effort than is allowed; says how much was spent."""
+
+    def __init__(self, steps: int) -> None:
+        super().__init__(steps)
+        self.steps = steps
 
 
 @dataclass
 class DecisionMaker:
     """Makes the decisions of one crew in one attempt. `chance` draws the worlds; everything else comes from the
-    views."""
+    views. `effort` counts what all decisions took; above its limit the crew gives up."""
 
     level: Level
     chance: Chance
     programs: Programs = field(default_factory=Programs)
     heard: dict[Hashable, Talk] = field(default_factory=dict)
+    effort: int = 0
 
     def choice(self, looks: Sequence[float]) -> int:
         """The option that looks best; occasionally a random one, if the level has blunders."""
@@ -68,8 +84,23 @@ class DecisionMaker:
         played = view.public.played_numbers
         size = len(candidates) * sum(map(len, asked.questions))
         weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        found = self.weighed(weighing, asked, candidates, played)
         return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+
+    def weighed(
+        self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], played: Sequence[int] = ()
+    ) -> list[list[Prospect]]:
+        """The prospects of each candidate; the effort is counted."""
+        self._count(weighing, asked, candidates)
+        found = weighing.weigh(asked, candidates, played, budget=self.level.budget)
+        self.effort += sum(prospect.steps for prospects in found for prospect in prospects)
+        return found
+
+    def _count(self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> None:
+        """Adds what it takes to read the questions, before they are asked."""
+        self.effort += weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP
+        if self.effort > MOST_EFFORT:
+            raise CrewGivesUp(self.effort)
 
     def rehearsed(
         self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
@@ -87,6 +118,7 @@ class DecisionMaker:
         weighing.count = min(weighing.count, self.level.rehearsals)
         played, best_ones = public.played_numbers, [candidates[index] for index in close]
         seed = self.chance.below(1 << 31)
+        self._count(weighing, asked, best_ones)
         won = weighing.rehearse(asked, best_ones, played, public_constraints(public), budget=REHEARSED, seed=seed)
         better = dict(zip(close, won, strict=True))
         return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]

@@ -10,12 +10,12 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from functools import cache
 
+from logwright.engine.attempts.public import Public
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card, Suits
 from logwright.engine.cards.communication import CardMessage, Mark, Shown
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.programs import table_deal
-from logwright.engine.crews.public import Public
-from logwright.engine.crews.view import View
 from logwright.engine.crews.wanted import WORTH_A_TOKEN, message_worth, wanted_cards
 from logwright.engine.missions.mission import Signal
 from logwright.engine.search.cardset import numbering

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import Mark, Shown
 from logwright.engine.cards.deal import Seat
-from logwright.engine.crews.view import View
 from logwright.engine.search.cardset import Numbering
 from logwright.engine.search.known import CardSet, HolderLimit, Known, Promise, Reading
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from logwright.engine.cards.communication import Shown, messages
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt
-from logwright.engine.crews.decision import DecisionMaker
+from logwright.engine.crews.decision import CrewGivesUp, DecisionMaker
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.moment import Moment
 from logwright.engine.crews.play import card_to_play
@@ -42,13 +42,22 @@ def lost_to(mission: Mission, attempt: Attempt, level: Level) -> Loss:
     if solve([Position(mission, attempt.deal)], BUDGET)[0].verdict is KernelVerdict.UNSOLVABLE:
         return Loss.DEAL
     programs = Programs()
-    moments = (*attempt.moments, attempt.end)
-    # Once a position is lost it stays lost, so the first lost moment can be found by bisection.
-    lost = bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
+    lost = first_lost(attempt, programs)
     if lost == 0:
         return Loss.DRAFT
     mind = DecisionMaker(replace(level, blunders=0), Chance(lost), programs)
-    return Loss.COMMUNICATION if _one_word_would_do(moments[lost - 1], attempt, mind) else Loss.PLAY
+    try:
+        return Loss.COMMUNICATION if _one_word_would_do(attempt.moments[lost - 1], attempt, mind) else Loss.PLAY
+    except CrewGivesUp:
+        # There is too much that could have been said.
+        return Loss.PLAY
+
+
+def first_lost(attempt: Attempt, programs: Programs) -> int:
+    """How many cards had been played when it could no longer be won, even with all cards open."""
+    moments = (*attempt.moments, attempt.end)
+    # Once a position is lost it stays lost, so the first lost moment can be found by bisection.
+    return bisect_left(moments, True, key=lambda moment: not _winnable(moment, attempt, programs))
 
 
 def _winnable(moment: Moment, attempt: Attempt, programs: Programs) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from logwright.engine.attempts.public import Announced, Public
+from logwright.engine.attempts.table_state import TableState
+from logwright.engine.attempts.view import View, seen_by
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.cards.play import Hands
-from logwright.engine.crews.public import Announced, Public
-from logwright.engine.crews.view import View
 from logwright.engine.search.known import Known
 from logwright.engine.search.worlds import Weighing, World
 
@@ -20,18 +20,15 @@ class Moment:
     public: Public
     hands: Hands
     given: tuple[tuple[Announced, ...], ...]
-    foretold: Mapping[Seat, int]
+    foretold: tuple[tuple[Seat, int], ...]
 
     def view(self, seat: Seat) -> View:
         """What this seat knows."""
-        hand = self.hands.held[seat].difference(self.public.lying)
-        own = sorted(self.foretold.items())
-        foretold = tuple((noted, number) for noted, number in own if self.public.decider(noted) == seat)
-        return View(self.public, seat, hand, self.given[seat], foretold)
+        return seen_by(self.public, self.hands, self.given, self.foretold, seat)
 
     def open_view(self) -> View:
         """A view that also knows the secret predictions."""
-        return replace(self.view(0), public=replace(self.public, noted=tuple(sorted(self.foretold.items()))))
+        return replace(self.view(0), public=replace(self.public, noted=tuple(sorted(self.foretold))))
 
     def truth(self, deal: Deal) -> Weighing:
         """The actual world, as the only one to weigh."""
@@ -61,3 +58,7 @@ class Moment:
         weighing = Weighing(known)
         weighing.put([World(tuple(hands), known.columns, tuple(number[down] for _, down in covering), orders)])
         return weighing
+
+
+def moment_of(state: TableState) -> Moment:
+    return Moment(state.public, state.hands, state.given, state.foretold)

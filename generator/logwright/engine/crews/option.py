@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logwright.engine.cards.deal import Seat
+from logwright.engine.attempts.view import View
 from logwright.engine.crews.decision import DecisionMaker
-from logwright.engine.crews.view import View
-from logwright.engine.missions.allocation import Sharing
+from logwright.engine.missions.allocation import PartialOwners
 from logwright.engine.search.worlds import Candidate, Program
 
-PartialOwners = tuple[Seat | None, ...]
 SATISFIED = 0.02
 """A member says yes if nothing looks better by more than this."""
 TRUST = 0.15
@@ -42,25 +40,3 @@ def outlook_of(view: View, options: Sequence[CrewOption], mind: DecisionMaker) -
 def owned(owners: PartialOwners) -> tuple[tuple[int, int], ...]:
     """The owners settled so far, as constraints of an option."""
     return tuple((task, 1 << owner) for task, owner in enumerate(owners) if owner is not None)
-
-
-def given_to(task: int, seat: Seat, owners: PartialOwners) -> PartialOwners:
-    return (*owners[:task], seat, *owners[task + 1 :])
-
-
-def can_be_completed(ways: Sharing, owners: PartialOwners) -> bool:
-    """Whether the tasks without an owner can still be shared out by the rules. Only the commander may be barred from
-    some."""
-    commander = ways.commander
-    fits = [task for task, owner in enumerate(owners) if owner is None and commander in ways.eligible[task]]
-    rest = owners.count(None)
-    if ways.hardest and not any(owners[task] == commander or task in fits for task in ways.hardest):
-        return False
-    counts = [owners.count(seat) for seat in range(ways.seats)]
-    for shares in ways.shares:
-        low = [max(0, least - count) for least, count in zip(shares.least, counts, strict=True)]
-        high = [most - count for most, count in zip(shares.most, counts, strict=True)]
-        high[commander] = min(high[commander], len(fits))
-        if all(least <= most for least, most in zip(low, high, strict=True)) and sum(low) <= rest <= sum(high):
-            return True
-    return False

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.decision import DecisionMaker
-from logwright.engine.crews.view import View
 from logwright.engine.search.worlds import Candidate
 
 

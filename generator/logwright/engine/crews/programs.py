@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
+from logwright.engine.attempts.public import Public
+from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Automaton, Column, Deal, Seat
 from logwright.engine.cards.dealing import in_order
-from logwright.engine.crews.public import Public
-from logwright.engine.crews.view import View
 from logwright.engine.missions.allocation import Shares, Sharing, sharing
 from logwright.engine.missions.choices import Chosen, Tokens
 from logwright.engine.missions.mission import Task

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from logwright.engine.attempts.public import Public
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import Mark, Shown
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.knowledge import above, below, others
-from logwright.engine.crews.public import Public
 from logwright.engine.search.cardset import Numbering
 from logwright.engine.search.known import CardSet
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from logwright.engine.attempts.public import Public
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage, Mark
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.programs import table_deal
-from logwright.engine.crews.public import Public
 from logwright.engine.missions.resolve import Cast, condition
 from logwright.engine.missions.resolved import Condition, Held, Pattern, Tally
 from logwright.engine.objectives.walk import inside

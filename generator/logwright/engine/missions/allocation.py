@@ -29,6 +29,8 @@ from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.mission import Allocation, Mission
 
 Owners = tuple[Seat, ...]
+PartialOwners = tuple[Seat | None, ...]
+"""None for a task that nobody owns yet."""
 
 
 @dataclass(frozen=True)
@@ -217,3 +219,25 @@ def _by(seats: int, bounds: dict[Seat, tuple[int, int]]) -> Shares:
     """Shares for the seats named; all others own nothing."""
     each = [bounds.get(seat, (0, 0)) for seat in range(seats)]
     return Shares(tuple(low for low, _ in each), tuple(high for _, high in each))
+
+
+def given_to(task: int, seat: Seat, owners: PartialOwners) -> PartialOwners:
+    return (*owners[:task], seat, *owners[task + 1 :])
+
+
+def can_be_completed(ways: Sharing, owners: PartialOwners) -> bool:
+    """Whether the tasks without an owner can still be shared out by the rules. Only the commander may be barred from
+    some."""
+    commander = ways.commander
+    fits = [task for task, owner in enumerate(owners) if owner is None and commander in ways.eligible[task]]
+    rest = owners.count(None)
+    if ways.hardest and not any(owners[task] == commander or task in fits for task in ways.hardest):
+        return False
+    counts = [owners.count(seat) for seat in range(ways.seats)]
+    for shares in ways.shares:
+        low = [max(0, least - count) for least, count in zip(shares.least, counts, strict=True)]
+        high = [most - count for most, count in zip(shares.most, counts, strict=True)]
+        high[commander] = min(high[commander], len(fits))
+        if all(least <= most for least, most in zip(low, high, strict=True)) and sum(low) <= rest <= sum(high):
+            return True
+    return False

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from logwright.engine.proofs.lrat import Clause, ProofStep
+from logwright.saying import Saying, Told, saying
 
 MOST_VARIABLES = 10_000_000
 _NUMBERS = re.compile(rb"[-0-9 ]+")
 _HEAD = re.compile(rb"p cnf ([0-9]{1,9}) ([0-9]{1,9})")
 
 
-class Malformed(Exception):
+class Malformed(Told):
     """The text is malformed; the message gives the line and what is wrong."""
 
 
@@ -35,17 +36,17 @@ def read_cnf(raw: bytes) -> Cnf:
         if variables < 0:
             head = _HEAD.fullmatch(line)
             if not head:
-                raise Malformed(f"line {number}: p cnf VARIABLES CLAUSES should stand here")
+                raise Malformed(_odd("head", number))
             variables, expected = int(head[1]), int(head[2])
             if variables > MOST_VARIABLES:
-                raise Malformed(f"line {number}: more than {MOST_VARIABLES:,} variables")
+                raise Malformed(_odd("many-variables", number, most=MOST_VARIABLES))
             continue
         clause = _numbers(line, number)
         if any(not 0 < abs(literal) <= variables for literal in clause):
-            raise Malformed(f"line {number}: a clause of variables 1 to {variables} should stand here")
+            raise Malformed(_odd("clause", number, most=variables))
         clauses.append(clause)
     if len(clauses) != expected:
-        raise Malformed(f"{len(clauses)} clauses, but {max(expected, 0)} are announced")
+        raise Malformed(saying("proof-faults.announced", clauses=len(clauses), announced=max(expected, 0)))
     return Cnf(variables, clauses)
 
 
@@ -57,14 +58,11 @@ def read_lrat(raw: bytes) -> Iterator[ProofStep]:
             continue
         first, *rest = _numbers(line, number) or (0,)
         if first < 1 or 0 not in rest:
-            raise Malformed(f"line {number}: a number, a clause, 0, its reasons and 0 should stand here")
+            raise Malformed(_odd("step", number))
         end = rest.index(0)
         reasons = tuple(rest[end + 1 :])
         if any(reason < 1 for reason in reasons):
-            raise Malformed(
-                f"line {number}: reasons are numbers of clauses (steps that only keep a formula solvable or "
-                "not are not accepted)"
-            )
+            raise Malformed(_odd("reasons", number))
         yield ProofStep(first, tuple(rest[:end]), reasons)
 
 
@@ -82,14 +80,14 @@ def _lines(raw: bytes) -> Iterator[tuple[int, bytes]]:
 def _numbers(line: bytes, number: int) -> tuple[int, ...]:
     """The numbers of a line without the 0 that ends it."""
     if not _NUMBERS.fullmatch(line):
-        raise Malformed(f"line {number}: only numbers should stand here")
+        raise Malformed(_odd("numbers", number))
     parts = line.split()
     if parts[-1] != b"0" or max(map(len, parts)) > 12:
-        raise Malformed(f"line {number}: small numbers should stand here, and 0 at the end")
+        raise Malformed(_odd("small-numbers", number))
     try:
         return tuple(map(int, parts[:-1]))
     except ValueError:
-        raise Malformed(f"line {number}: only numbers should stand here") from None
+        raise Malformed(_odd("numbers", number)) from None
 
 
 def written_cnf(cnf: Cnf, meanings: Mapping[int, str]) -> bytes:
@@ -103,3 +101,7 @@ def written_cnf(cnf: Cnf, meanings: Mapping[int, str]) -> bytes:
 def written_lrat(steps: Iterable[ProofStep]) -> bytes:
     lines = (" ".join(map(str, (step.number, *step.clause, 0, *step.reasons, 0))) for step in steps)
     return ("\n".join(lines) + "\n").encode("ascii")
+
+
+def _odd(fault: str, line: int, **more: int) -> Saying:
+    return saying(f"proof-faults.line-{fault}", line=line, **more)

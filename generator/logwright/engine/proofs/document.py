@@ -12,12 +12,13 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from logwright.engine.proofs.cnf import Cnf, Malformed, read_cnf, read_lrat, written_cnf, written_lrat
 from logwright.engine.proofs.lrat import ProofStep, Refutation, Rejected, check
+from logwright.saying import saying
 
 FORMAT = "logwright proof"
 VERSION = 1
@@ -43,15 +44,29 @@ _WHEN = (1980, 1, 1, 0, 0, 0)
 """The date of all parts, so that the same proof gives the same file."""
 
 
+class ClaimWords(NamedTuple):
+    """What is proved, in one sentence and in full."""
+
+    text: str
+    words: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Claim:
-    """What is proved. `words` state it in full; `encoding` is the revision of the code that wrote the formula."""
+    """What is proved, in English. `words` state it in full; `encoding` is the revision of the code that wrote the
+    formula. `others` is the same in other languages.
+    """
 
     kind: str
     text: str
     words: tuple[str, ...] = ()
     encoding: str = ""
     made_by: str = ""
+    others: Mapping[str, ClaimWords] = field(default_factory=dict)
+
+    def said_in(self, lang: str) -> ClaimWords:
+        """In this language, or in English."""
+        return self.others.get(lang) or ClaimWords(self.text, self.words)
 
 
 @dataclass(frozen=True)
@@ -103,6 +118,7 @@ def written_proof(claim: Claim, cases: Sequence[ProvedCase]) -> bytes:
         "words": claim.words,
         "encoding": claim.encoding,
         "made_by": claim.made_by,
+        **({"others": {lang: said._asdict() for lang, said in claim.others.items()}} if claim.others else {}),
         "cases": listed,
     }
     parts = {CLAIM: json.dumps(about, indent=2, ensure_ascii=False).encode() + b"\n", **parts}
@@ -119,33 +135,43 @@ def check_proof(raw: bytes) -> CheckedProof:
     """Check a whole file. Raises Malformed if it is damaged, Rejected if it proves nothing, TooLong if it is too large
     to check."""
     if len(raw) > MOST_BYTES:
-        raise Malformed(f"larger than {MOST_BYTES >> 20} MB")
+        raise Malformed(saying("proof-faults.large", size=MOST_BYTES >> 20))
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             claim, listed = _read_claim(_part(archive, CLAIM, MOST_CLAIM))
             cases = tuple(_checked(archive, number, sums) for number, sums in enumerate(listed, start=1))
     except _UNREADABLE as error:
-        raise Malformed(f"damaged, or no file of proofs ({type(error).__name__})") from None
+        raise Malformed(saying("proof-faults.damaged", fault=type(error).__name__)) from None
     return CheckedProof(claim, cases)
 
 
 def _read_claim(raw: bytes) -> tuple[Claim, list[dict[str, str]]]:
     about = json.loads(raw.decode("utf-8"))
     if not isinstance(about, dict) or about.get("format") != FORMAT:
-        raise Malformed(f"{CLAIM}: this is not a {FORMAT}")
+        raise Malformed(saying("proof-faults.format", file=CLAIM, format=FORMAT))
     if about.get("version") != VERSION:
-        raise Malformed(f"{CLAIM}: version {_short(about.get('version'))}; this Logwright reads version {VERSION}")
+        raise Malformed(saying("proof-faults.version", file=CLAIM, found=_short(about.get("version")), read=VERSION))
     texts = {name: about.get(name) for name in ("kind", "claim", "encoding", "made_by")}
     words, cases = about.get("words"), about.get("cases")
     if not all(isinstance(text, str) for text in (*texts.values(), *_listed(words))) or not isinstance(words, list):
-        raise Malformed(f"{CLAIM}: kind, claim, words, encoding and made_by should be texts")
+        raise Malformed(saying("proof-faults.texts", file=CLAIM))
     if not isinstance(cases, list) or not 1 <= len(cases) <= MOST_CASES:
-        raise Malformed(f"{CLAIM}: 1 to {MOST_CASES} cases should be listed")
+        raise Malformed(saying("proof-faults.cases", file=CLAIM, most=MOST_CASES))
     if not all(isinstance(case, dict) for case in cases):
-        raise Malformed(f"{CLAIM}: a case should name its files and their checksums")
-    return Claim(
-        str(texts["kind"]), str(texts["claim"]), tuple(words), str(texts["encoding"]), str(texts["made_by"])
-    ), cases
+        raise Malformed(saying("proof-faults.case", file=CLAIM))
+    claim = Claim(str(texts["kind"]), str(texts["claim"]), tuple(words), str(texts["encoding"]), str(texts["made_by"]))
+    return replace(claim, others=_others(about.get("others", {}))), cases
+
+
+def _others(data: Any) -> dict[str, ClaimWords]:
+    """The claim in other languages, which is only for reading."""
+    found = {}
+    for lang, said in data.items() if isinstance(data, dict) else [("", None)]:
+        text, words = (said.get(name) for name in ("text", "words")) if isinstance(said, dict) else (None, None)
+        if not all(isinstance(each, str) for each in (text, *_listed(words))) or not isinstance(words, list):
+            raise Malformed(saying("proof-faults.texts", file=CLAIM))
+        found[lang] = ClaimWords(str(text), tuple(words))
+    return found
 
 
 def _checked(archive: zipfile.ZipFile, number: int, sums: Mapping[str, Any]) -> CheckedCase:
@@ -154,7 +180,7 @@ def _checked(archive: zipfile.ZipFile, number: int, sums: Mapping[str, Any]) -> 
     for name in (formula, proof):
         parts[name] = _part(archive, name, MOST_BYTES)
         if sums.get(name) != _checksum(parts[name]):
-            raise Malformed(f"{name}: its checksum is not the one in {CLAIM}")
+            raise Malformed(saying("proof-faults.checksum", part=name, file=CLAIM))
     with _named(formula):
         cnf = read_cnf(parts[formula])
     with _named(proof):
@@ -168,21 +194,21 @@ def _named(part: str) -> Iterator[None]:
     try:
         yield
     except (Malformed, Rejected) as error:
-        raise type(error)(f"{part}, {error}") from None
+        raise type(error)(saying("proof-faults.in-part", part=part, fault=error.said)) from None
 
 
 def _part(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
     """The contents of one part of the archive, refused if larger than `most`."""
     entries = [entry for entry in archive.infolist() if entry.filename == name]
     if len(entries) != 1:
-        raise Malformed(f"{'there is no' if not entries else 'more than one'} {name} in it")
+        raise Malformed(saying(f"proof-faults.{'part-twice' if entries else 'no-part'}", part=name))
     (entry,) = entries
     if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise Malformed(f"{name} is packed in an unknown way")
+        raise Malformed(saying("proof-faults.packed", part=name))
     with archive.open(entry) as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise Malformed(f"{name} is larger than {most >> 20} MB")
+        raise Malformed(saying("proof-faults.large-part", part=name, size=most >> 20))
     return content
 
 

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from logwright.saying import Saying, Told, saying
+
 Clause = tuple[int, ...]
 """Numbers of variables, negative where the variable has to be false; at least one of them holds."""
 
@@ -35,11 +37,11 @@ class Refutation:
     reasons: int
 
 
-class Rejected(Exception):
+class Rejected(Told):
     """The proof proves nothing; the message gives the wrong step and the reason."""
 
 
-class TooLong(Exception):
+class TooLong(Told):
     """Unknown: there is more to check than the limit allows."""
 
 
@@ -51,32 +53,36 @@ def check(clauses: Sequence[Clause], steps: Iterable[ProofStep], most_looks: int
         taken += 1
         looks += len(step.clause) + 1
         if step.number in known:
-            raise Rejected(f"step {taken}: there is a clause {step.number} already")
+            raise Rejected(_wrong("number-taken", taken, step.number))
         false = set(step.clause)
         holds = False
         for reason in step.reasons:
             clause = known.get(reason)
             if clause is None:
-                raise Rejected(f"step {taken}: there is no clause {reason} before it")
+                raise Rejected(_wrong("no-clause", taken, reason))
             if holds:
-                raise Rejected(f"step {taken}: reason {reason} is named when the clause is proved already")
+                raise Rejected(_wrong("too-many-reasons", taken, reason))
             looks += len(clause) + 1
             if looks > most_looks:
-                raise TooLong(f"more than {most_looks:,} literals to look at")
+                raise TooLong(saying("proof-faults.too-long", literals=most_looks))
             left = clause - false
             if not left:
                 holds = True
             elif len(left) == 1:
                 (literal,) = left
                 if -literal in false:
-                    raise Rejected(f"step {taken}: clause {reason} holds anyway and says nothing here")
+                    raise Rejected(_wrong("says-nothing", taken, reason))
                 false.add(-literal)
             else:
-                raise Rejected(f"step {taken}: clause {reason} leaves {len(left)} ways open")
+                raise Rejected(_wrong("ways-open", taken, reason, ways=len(left)))
         if not holds:
-            raise Rejected(f"step {taken}: its clause does not follow from its reasons")
+            raise Rejected(_wrong("does-not-follow", taken, step.number))
         reasons += len(step.reasons)
         if not step.clause:
             return Refutation(taken, reasons)
         known[step.number] = frozenset(step.clause)
-    raise Rejected(f"after {taken:,} steps there is no contradiction")
+    raise Rejected(saying("proof-faults.no-contradiction", steps=taken))
+
+
+def _wrong(fault: str, step: int, clause: int, **more: int) -> Saying:
+    return saying(f"proof-faults.{fault}", step=step, clause=str(clause), **more)

@@ -6,18 +6,19 @@ from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission, Token, TokenChange
 from logwright.engine.referee.foul import Foul
+from logwright.saying import listed, saying
 
 Tokens = tuple[Token | None, ...]
 
 
 def check_agreements(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     if certificate.tokens is not None and not _may_lie_so(deal.tokens, certificate.tokens, mission.token_change):
-        raise Foul("the tokens may not be moved like this")
+        raise Foul(saying("fouls.tokens"))
     if certificate.chosen or mission.chosen:
         _check_members(mission, deal, certificate)
     for seat, number in certificate.predictions:
         if not 0 <= seat < deal.seats or not 0 <= number <= deal.table.tricks:
-            raise Foul(f"seat {seat} cannot predict {number} tricks")
+            raise Foul(saying("fouls.predicted", seat=str(seat), tricks=number))
 
 
 def _may_lie_so(drawn: Tokens, now: Tokens, change: TokenChange | None) -> bool:
@@ -39,10 +40,11 @@ def _may_lie_so(drawn: Tokens, now: Tokens, change: TokenChange | None) -> bool:
 def _check_members(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     """Different names mean different members; some must not be the commander or the automaton (B15, B26)."""
     chosen = dict(certificate.chosen)
-    if sorted(chosen) != sorted(member.name for member in mission.chosen):
-        raise Foul(f"other members were to be chosen than {sorted(chosen)}")
+    wanted = sorted(member.name for member in mission.chosen)
+    if sorted(chosen) != wanted:
+        raise Foul(saying("fouls.members", names=listed(wanted)))
     if len(set(chosen.values())) != len(certificate.chosen):
-        raise Foul("one member was chosen twice")
+        raise Foul(saying("fouls.member-twice"))
     for member in mission.chosen:
         seat = chosen[member.name]
         if (
@@ -50,4 +52,4 @@ def _check_members(mission: Mission, deal: Deal, certificate: Certificate) -> No
             or (seat == deal.commander and not member.commander_allowed)
             or (deal.automaton is not None and seat == deal.automaton.seat and not member.automaton_allowed)
         ):
-            raise Foul(f"seat {seat} may not be chosen as {member.name}")
+            raise Foul(saying("fouls.member", seat=str(seat), name=member.name))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from logwright.saying import Told
 
-class Foul(Exception):
-    """The certificate breaks a rule, or does not win."""
+
+class Foul(Told):
+    """The certificate breaks a rule, or does not win; what is `said` stands under `fouls` in problems.yaml."""

@@ -11,6 +11,7 @@ from logwright.engine.cards.trick import Trick
 from logwright.engine.missions.certificate import Certificate, Passing
 from logwright.engine.objectives.subject import Side
 from logwright.engine.referee.foul import Foul
+from logwright.saying import saying
 
 
 class RefereeHands:
@@ -31,7 +32,7 @@ class RefereeHands:
         if len(cards) != seats or any(
             card not in hand or card.suit is Suit.TRUMP for card, hand in zip(cards, self.held, strict=False)
         ):
-            raise Foul("these cards may not be passed")
+            raise Foul(saying("fouls.passed"))
         step = 1 if passing.side is Side.LEFT else -1
         self._change(list(cards), [cards[(seat - step) % seats] for seat in range(seats)])
 
@@ -86,20 +87,23 @@ def check_thoroughly(deal: Deal, tricks: Sequence[Trick], passing: Passing | Non
     if passing is not None:
         hands.pass_on(passing)
     if len(tricks) > total:
-        raise Foul(f"{len(tricks)} tricks, but the deal has only {total}")
+        raise Foul(saying("fouls.tricks", tricks=len(tricks), total=str(total)))
     for number, trick in enumerate(tricks, start=1):
         if trick.leader != leader:
-            raise Foul(f"trick {number} is led by seat {trick.leader} instead of seat {leader}")
+            said = saying("fouls.leader", trick=str(number), seat=str(trick.leader), wanted=str(leader))
+            raise Foul(said)
         if len(trick.cards) != deal.seats:
-            raise Foul(f"trick {number} has {len(trick.cards)} cards")
+            raise Foul(saying("fouls.cards", trick=str(number), cards=len(trick.cards)))
         for place, card in enumerate(trick.cards):
             seat = (leader + place) % deal.seats
             if not hands.may_play(seat, card, trick.cards[0]):
-                raise Foul(f"trick {number}: seat {seat} may not play {card.spelled(deal.table.deck.trump)}")
+                spelled = card.spelled(deal.table.deck.trump)
+                raise Foul(saying("fouls.card", trick=str(number), seat=str(seat), card=spelled))
         hands.put_aside(leader, trick.cards)
         leader = winner(leader, trick.cards)
         if trick.winner != leader:
-            raise Foul(f"trick {number} is won by seat {leader}, not by seat {trick.winner}")
+            said = saying("fouls.winner", trick=str(number), seat=str(leader), not_by=str(trick.winner))
+            raise Foul(said)
         if number == draw_after and number < total:
             hands.draw(deal.draws)
 

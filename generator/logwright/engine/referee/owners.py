@@ -6,6 +6,7 @@ from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Allocation, Mission
 from logwright.engine.referee.foul import Foul
+from logwright.saying import listed, saying
 
 Owners = tuple[Seat, ...]
 
@@ -14,18 +15,18 @@ def check_owners(mission: Mission, deal: Deal, certificate: Certificate) -> None
     """Checks that the owners are those of the position, or ones the mission allows, after any hand-over."""
     owners, over = certificate.owners, certificate.hand_over
     if len(owners) != len(deal.tasks):
-        raise Foul(f"{len(deal.tasks)} tasks, but {len(owners)} owners")
+        raise Foul(saying("fouls.owners", tasks=len(deal.tasks), owners=len(owners)))
     if over is not None:
         # One task, with its token, after they are shared out, if five people play (p9-209, p9-210, p9-212).
         if not mission.hand_over or deal.players != 5 or deal.owners is not None or not 0 <= over.task < len(owners):
-            raise Foul("no task may be handed over here")
+            raise Foul(saying("fouls.no-hand-over"))
         if over.taker != owners[over.task] or over.giver == over.taker:
-            raise Foul(f"task {over.task} was not handed from seat {over.giver} to seat {over.taker}")
+            raise Foul(saying("fouls.handed", task=str(over.task + 1), giver=str(over.giver), taker=str(over.taker)))
         if not _may_own(deal, over.task, over.taker):
-            raise Foul(f"task {over.task} is not for seat {over.taker}")
+            raise Foul(saying("fouls.not-for", task=str(over.task + 1), seat=str(over.taker)))
         owners = (*owners[: over.task], over.giver, *owners[over.task + 1 :])
     if not _right(mission, deal, owners):
-        raise Foul(f"the tasks cannot be shared out like this: {list(owners)}")
+        raise Foul(saying("fouls.shared", owners=listed(map(str, owners))))
 
 
 def _right(mission: Mission, deal: Deal, owners: Owners) -> bool:

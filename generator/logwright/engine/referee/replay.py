@@ -22,6 +22,7 @@ from logwright.engine.referee.scene import RefereeScene
 from logwright.engine.referee.sheet import Sheet
 from logwright.engine.referee.status import MET, Status, all_of
 from logwright.engine.referee.token_order import token_order
+from logwright.saying import Saying, listed, saying
 
 
 class Standing(NamedTuple):
@@ -137,7 +138,7 @@ def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
     check_owners(mission, deal, certificate)
     check_agreements(mission, deal, certificate)
     if certificate.distress and not distress:
-        raise Foul("these cards may not be passed")
+        raise Foul(saying("fouls.passed"))
     check_play(deal, certificate.tricks, certificate.distress, mission.draw_after_trick)
     return Replay(
         mission,
@@ -155,14 +156,17 @@ def approve(mission: Mission, deal: Deal, certificate: Certificate, *, distress:
     played = replay(mission, deal, certificate, distress=distress)
     standing = played.standing()
     if standing.mission is not MET:
-        raise Foul(f"the line of play does not win: {_unmet(standing)}")
+        raise Foul(saying("fouls.does-not-win", parts=listed(_unmet(standing))))
     return played
 
 
-def _unmet(standing: Standing) -> str:
-    parts: Sequence[tuple[str, Status]] = (
-        *((f"task {index}", state) for index, state in enumerate(standing.tasks)),
-        ("the order of the tokens", standing.order),
-        *((f"objective {index}", state) for index, state in enumerate(standing.objectives)),
+def _unmet(standing: Standing) -> Iterator[Saying]:
+    """What is open or has failed; tasks and objectives are counted from 1, as people do."""
+    parts: Sequence[tuple[str, int, Status]] = (
+        *(("task", number, state) for number, state in enumerate(standing.tasks, start=1)),
+        ("order", 0, standing.order),
+        *(("objective", number, state) for number, state in enumerate(standing.objectives, start=1)),
     )
-    return ", ".join(f"{name} is {state.value}" for name, state in parts if state is not MET)
+    for kind, number, state in parts:
+        if state is not MET:
+            yield saying(f"fouls.{kind}", number=str(number), state=state.value)

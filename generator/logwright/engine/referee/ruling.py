@@ -15,6 +15,7 @@ from logwright.engine.referee.foul import Foul
 from logwright.engine.referee.hands import RefereeHands, hands_before, winner
 from logwright.engine.referee.replay import Replay, Standing, replay
 from logwright.engine.referee.status import FAILED, MET, OPEN, Status
+from logwright.saying import Saying
 
 
 class Part(NamedTuple):
@@ -51,7 +52,7 @@ class Unfinished(NamedTuple):
 class Fouled(NamedTuple):
     """A rule was broken."""
 
-    reason: str
+    reason: Saying
 
 
 Ruling = WonRuling | Lost | Unfinished | Fouled
@@ -62,7 +63,7 @@ def ruling(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
     try:
         played = replay(mission, deal, certificate, distress=distress)
     except Foul as foul:
-        return Fouled(str(foul))
+        return Fouled(foul.said)
     standing = played.standing(0)
     for count in range(len(played.tricks) + 1):
         standing = played.standing(count)

@@ -90,6 +90,8 @@ class FormulaQuestion:
         self.conditions: list[Condition] = []
         done = self._tasks(rules)
         self._objectives(rules, done)
+        if not open_hands:
+            self._balance()
 
     def _tasks(self, rules: RuleLiterals) -> Done:
         named = [frozenset(token for _, task in slot for token in tokens_of(task)) for slot in self.slots]
@@ -171,6 +173,12 @@ class FormulaQuestion:
         for phrase, rule in zip(self.mission.objectives, rules.objectives, strict=True):
             cases = self.roles.cases(phrase.core())
             self._ask([Case(case.given, answerable(case.condition, done)) for case in cases], rule, standings)
+
+    def _balance(self) -> None:
+        compared = dict.fromkeys(part for condition in self.conditions for part in inside(condition, InRange))
+        for part in compared:
+            if part.minus is not None:
+                self.tallies.balance(part.tally, part.minus)
 
     def _ask(self, cases: Iterable[Case], rule: Literal, standings: Standings) -> None:
         """If the rule is on, the condition of the case that is true holds in the end."""

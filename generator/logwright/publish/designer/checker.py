@@ -9,12 +9,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from logwright.content.library_speech import library_speech
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.read.document import Document, Spot
 from logwright.engine.interval import wilson
 from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
+from logwright.saying import Saying, read_saying
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.conclusion import conclude
 from logwright.verdicts.missions.job import Job, JobResult, work
@@ -43,6 +45,17 @@ class Checker:
         return {}
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        found = self._answer(asked)
+        if reason := found.get("reason"):
+            found["reason"] = self._in_words(reason)
+        return found
+
+    def _in_words(self, reason: str) -> str:
+        """A reason in the language of the page."""
+        said = read_saying(reason)
+        return library_speech(self.library, self.lang).say(said) if isinstance(said, Saying) else said
+
+    def _answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         said = json.dumps(asked["document"])
         match asked:
             case {"do": "deal", "players": players, "seed": seed, "first": first, "count": count}:
@@ -120,7 +133,7 @@ def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
         "low": low,
         "high": high,
         "finding": Finding.COMPLETABLE if solvable else Finding.UNPROVEN,
-        "reason": next((part.reason for part in parts if part.reason), ""),
+        "reason": before.get("reason") or next((part.reason for part in parts if part.reason), ""),
     }
 
 

@@ -1,4 +1,4 @@
-"""The desk of the page At the table: draws task cards for a mission and finds another of similar difficulty."""
+"""The desk of the page At the table: draws task cards for a mission."""
 
 from __future__ import annotations
 
@@ -13,17 +13,11 @@ from logwright.engine.chance import Chance
 from logwright.engine.missions.clock import without_clock
 from logwright.engine.missions.mission import Mission, Task, TasksByDifficulty
 from logwright.publish.evening.draw import TaskDrawer, is_hopeless, is_proved_impossible
-from logwright.publish.evening.hardness import hardness
 from logwright.publish.figures import DeckLook, task_card
-from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_of
-from logwright.publish.views.mission_view import MissionView
 from logwright.sentences.clause import sentence
 from logwright.sentences.task_text import barred, void_hands
-
-_NEAR = 6
-"""The number of most similar missions to choose from at random."""
 
 
 class EveningDesk:
@@ -41,8 +35,6 @@ class EveningDesk:
             case {"do": "draw", "mission": key, "players": int(players), "out": list(out), "seed": int(seed)}:
                 mission = self.library.missions[key]
                 return self._drawn(mission, self._rules(mission, asked), players, set(map(str, out)), Chance(seed))
-            case {"do": "like", "mission": key, "players": int(players), "seed": int(seed)}:
-                return self._like(self.library.missions[key], players, Chance(seed))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _rules(self, mission: LoggedMission, asked: Mapping[str, Any]) -> Mission:
@@ -72,7 +64,7 @@ class EveningDesk:
         before = set() if found.reshuffled else out
         used = before | {task.id for task in found.tasks}
         return {
-            "cards": [self._card(game, task, table.seats) for task in found.tasks],
+            "cards": [self.card(game, task, table.seats) for task in found.tasks],
             "sum": sum(task.difficulty_at(table.seats) for task in found.tasks if task.difficulty),
             "out": sorted(used),
             "left": len(pile) - len(used.intersection(task.id for task in pile)),
@@ -80,40 +72,17 @@ class EveningDesk:
             "redeals": list(dict.fromkeys(said for task in found.tasks for said in self._redeals(game, task))),
         }
 
-    def _card(self, game: str, task: Task, seats: int) -> dict[str, Any]:
+    def card(self, game: str, task: Task, seats: int | None = None) -> dict[str, Any]:
+        """A task card for the page; its difficulty depends on the number of seats, if that is known."""
         look, tongue = look_of(self.library, game), self.book.tongue(game)
         assert isinstance(look, DeckLook)
         return {
             "words": sentence(task.objective, tongue, seats),
             "picture": task_card(task, look).icon(),
-            "difficulty": task.difficulty_at(seats) if task.difficulty else None,
+            "difficulty": task.difficulty_at(seats) if task.difficulty and seats else None,
             "note": barred(task, tongue),
         }
 
     def _redeals(self, game: str, task: Task) -> list[str]:
         """Hands for which the deal is void (ruling B39)."""
         return list(void_hands(task, self.book.tongue(game), self.library.games[game].trumps))
-
-    def _hardness(self, mission: LoggedMission, players: int) -> float:
-        """The measured difficulty at this table, or an estimate where no crew has played."""
-        known = self.book.hardness.of(mission, players)
-        return known.difficulty / 10 if known else hardness(self.library, mission)
-
-    def _like(self, mission: LoggedMission, players: int, chance: Chance) -> dict[str, Any]:
-        """A mission of the same game and similar difficulty, and how the two compare."""
-        level = self._hardness(mission, players)
-        others = [
-            other
-            for other in self.library.missions.values()
-            if other.game == mission.game and other is not mission and players in other.rules.players
-        ]
-        others.sort(key=lambda other: abs(self._hardness(other, players) - level))
-        found = others[chance.below(min(_NEAR, len(others)))]
-        step = self._hardness(found, players) - level
-        compared = "same" if abs(step) < 0.05 else "harder" if step > 0 else "easier"
-        return {
-            "key": found.key,
-            "title": MissionView(self.book, found).title,
-            "page": mission_page(found).replace(".md", ".html"),
-            "compared": self.book.say(f"evening.like.{compared}"),
-        }

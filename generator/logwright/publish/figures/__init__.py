@@ -17,6 +17,7 @@ Whatever claims something (who wins, what may be shown, which order is allowed, 
 engine first; a claim it does not agree with raises **FigureError**, and so does data that cannot be drawn.
 """
 
+from logwright.publish.figures.banner import scene_banner, scene_cover
 from logwright.publish.figures.card_style import card_styles
 from logwright.publish.figures.chart.axis import Tick, steps
 from logwright.publish.figures.chart.plot import Series, bar_chart, line_chart
@@ -107,6 +108,8 @@ __all__ = [
     "rotation_die",
     "rows_of",
     "saucer",
+    "scene_banner",
+    "scene_cover",
     "seats",
     "shown_card",
     "stacked",

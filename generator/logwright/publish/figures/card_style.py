@@ -25,7 +25,4 @@ def _styles(suit: SuitLook) -> str:
     mask = f'url("data:image/svg+xml,{quote(drawn, safe=" =:/")}") center/contain no-repeat'
     # As the ink of a text it must be told from the page, be it light or dark.
     ink = f"color-mix(in srgb, {Palette.SITE.paint(suit.ink)} 75%, var(--text))"
-    return (
-        f".md-typeset .card.{suit.id}{{color:{ink}}}\n"
-        f".card.{suit.id}::before{{-webkit-mask:{mask};mask:{mask}}}\n"
-    )
+    return f".md-typeset .card.{suit.id}{{color:{ink}}}\n.card.{suit.id}::before{{-webkit-mask:{mask};mask:{mask}}}\n"

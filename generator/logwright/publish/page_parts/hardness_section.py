@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from logwright.engine.interval import percentage
 from logwright.publish.views.address import HARDNESS, mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.hardness import Hardness
 from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import way
-from logwright.publish.views.percentage import percentage
 
 _COLUMNS = ("difficulty", "won", "attempts", "like")
 

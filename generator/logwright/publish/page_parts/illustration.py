@@ -8,12 +8,12 @@ from typing import Any
 from logwright.content.model.markup_line import MarkKind
 from logwright.content.model.rulebook import Figure, Section, SectionExample
 from logwright.content.model.vocabulary import vocabulary
+from logwright.engine.interval import percentage
 from logwright.publish.figures import LISTED, Drawing, Rate, Tick, example, figure, rate_chart
 from logwright.publish.page_parts.listed_figure import listed_figure
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_key, look_of
 from logwright.publish.views.markdown import plain
-from logwright.publish.views.percentage import percentage
 from logwright.verdicts.missions.verdict import MissionVerdict
 
 

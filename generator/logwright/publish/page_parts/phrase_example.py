@@ -45,9 +45,14 @@ class PhraseExample:
     line: dict[str, Any]
 
 
-def phrase_example(library: Library, written: Any) -> PhraseExample:
-    """The example on the first deal where it can be met: as one member's task if possible, else as the crew's."""
-    game = next(game for game in library.games_in_order if _has_what_it_takes(game, written))
+def phrase_example(library: Library, written: Any) -> PhraseExample | None:
+    """The example on the first deal where it can be met: as one member's task if possible, else as the crew's.
+
+    None if no game here has the cards or tokens that it names.
+    """
+    game = next((game for game in library.games_in_order if _has_what_it_takes(game, written)), None)
+    if game is None:
+        return None
     for mission, phrase in _missions(written, game.suits):
         if won := _won(mission, game.table(PLAYERS)):
             return PhraseExample(written, phrase, game.id, *won)

@@ -14,6 +14,7 @@ from logwright.publish.page_parts.illustration import chart_figure
 from logwright.publish.pages.printing import address_of
 from logwright.publish.views.address import (
     EVENING,
+    PLAY,
     campaign_cover,
     campaign_file,
     campaign_page,
@@ -164,7 +165,9 @@ def _chapter(view: CampaignView, chapter: PlacedChapter, here: str) -> str:
         facts = [view.origin(each.mission), view.extra(each)]
         about = " · ".join(plain(fact) for fact in facts if fact)
         title = link(plain(each.title), way(here, mission_page(each.mission)))
-        missions.append(f"**{each.number}** {title} <small>{about}</small>")
+        there = f"{way(here, PLAY)}?mission={each.mission.key}"
+        play = f" · {link(plain(book.say('play.to_page')), there)}" if book.python_size else ""
+        missions.append(f"**{each.number}** {title} <small>{about}{play}</small>")
     ways = [plain(view.way_line(each)) for each in view.ways(chapter)]
     return blocks(
         heading(2, plain(name), f"chapter-{chapter.of.id}"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from logwright.content.model.game_spec import TaskAmount
-from logwright.publish.page_parts.filters import Filter, filtered, item
+from logwright.engine.interval import percentage
+from logwright.publish.page_parts.filters import PLAYERS, Filter, filtered, item, per_players
 from logwright.publish.views.address import game_page, mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, link, plain, styled, table
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionOutcome, MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -29,7 +29,7 @@ def pages(book: Book, game: str) -> Iterator[Page]:
 
 
 def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:
-    columns = ("mission", "players", _amount(book, game), "symbols", "won")
+    columns = ("mission", "players", _amount(book, game), "symbols", "hardness", "won")
     head = [plain(book.say(f"site.missions.{column}")) for column in columns]
     renderer = MarkdownRenderer(book, game, here)
     rows = []
@@ -43,11 +43,24 @@ def _table(book: Book, game: str, here: str, views: list[MissionView]) -> str:
             symbols=view.symbols or ["none"],
             origin=["official" if mission.official else "custom"],
             verdict=[view.outcome.value],
+            text=[line.lower() for line in book.library.rule_lines(mission, book.lang)],
         )
         badge = styled(number, "number" if mission.official else "custom")
-        symbols = ", ".join(renderer.symbol(symbol) for symbol in view.symbols if symbol not in ("tasks", "difficulty"))
-        rows.append((f"{badge} {name}", _span(mission.rules.players), str(view.task_amount or "–"), symbols, won(view)))
-    return table(head, rows, numbers=(2, 4))
+        shown = [symbol for symbol in view.symbols if symbol not in ("tasks", "difficulty")]
+        symbols = " ".join(renderer.symbol(symbol, quiet=True) for symbol in shown)
+        span, amount = _span(mission.rules.players), str(view.task_amount or "–")
+        rows.append((f"{badge} {name}", span, amount, symbols, _hardness(view), won(view)))
+    return table(head, rows, numbers=(2, 4, 5))
+
+
+def _hardness(view: MissionView) -> str:
+    """The difficulty for crews, from the easiest number of players to the hardest; a script shows one."""
+    levels = {players: each.difficulty for players, each in view.hardness.items()}
+    if not levels:
+        return "–"
+    low, high = min(levels.values()), max(levels.values())
+    usual = str(low) if low == high else f"{low}–{high}"
+    return per_players(usual, {players: str(level) for players, level in levels.items()})
 
 
 def won(view: MissionView) -> str:
@@ -63,7 +76,7 @@ def won(view: MissionView) -> str:
 
 def _filters(book: Book, game: str, views: list[MissionView]) -> Iterator[Filter]:
     players = sorted({count for view in views for count in view.mission.rules.players})
-    yield Filter("players", book.say("site.missions.players"), [(str(count), str(count)) for count in players])
+    yield Filter(PLAYERS, book.say("site.missions.players"), [(str(count), str(count)) for count in players])
     amounts = sorted({view.task_amount for view in views})
     yield Filter(
         "tasks", book.say(f"site.missions.{_amount(book, game)}"), [(str(n), str(n) if n else "–") for n in amounts]

@@ -1,4 +1,4 @@
-"""A page per validation rule, from its docstring: what it requires, a good and a bad example."""
+"""A page per validation rule, from its docstring or its translation: what it requires, a good and a bad example."""
 
 from __future__ import annotations
 
@@ -6,36 +6,40 @@ from collections.abc import Iterator
 
 from logwright.content.rule_helpers.rule_page import RuleExample, RulePage, rule_page
 from logwright.content.rules import rule_texts
-from logwright.publish.views.markdown import blocks, code, heading, inline_code, link, plain, table
+from logwright.publish.views.book import Book
+from logwright.publish.views.markdown import blocks, code, coded, heading, inline_code, link, plain, table
 from logwright.publish.views.page import Page, way
 
 FOLDER = "handbook/checks"
 
 
-def pages() -> Iterator[Page]:
-    """In the source language only: these pages are for authors of content files."""
+def pages(book: Book) -> Iterator[Page]:
     found = [rule_page(rule) for rule in sorted(rule_texts())]
     here = f"{FOLDER}/index.md"
-    rows = [(link(inline_code(page.rule), way(here, _path(page))), plain(page.title)) for page in found]
-    intro = "What logwright validate looks for. Each report names one of these rules."
-    yield Page(
-        here, "Validation rules", blocks(intro, table(["rule", "asks that"], rows)), everywhere=False, kind="handbook"
-    )
+    rows = [(link(inline_code(page.rule), way(here, _path(page))), coded(_title(book, page))) for page in found]
+    head = [plain(book.say(f"site.in_handbook.heads.{name}")) for name in ("rule", "asks")]
+    intro = plain(book.say("site.in_handbook.checks.intro"))
+    yield Page(here, book.say("site.in_handbook.checks.title"), blocks(intro, table(head, rows)), kind="handbook")
     for page in found:
-        yield _page(page)
+        yield _page(book, page)
 
 
-def _page(page: RulePage) -> Page:
+def _page(book: Book, page: RulePage) -> Page:
+    text = book.handbook(f"rules.{page.rule}.text", page.text)
     body = blocks(
         inline_code(page.rule),
-        plain(page.text),
-        heading(2, "Good"),
+        coded(text),
+        heading(2, plain(book.say("site.in_handbook.checks.good")), "good"),
         *_files(page.good),
-        heading(2, "Bad"),
+        heading(2, plain(book.say("site.in_handbook.checks.bad")), "bad"),
         *_files(page.bad),
-        link("All validation rules", "../index.md"),
+        link(plain(book.say("site.in_handbook.checks.all")), "../index.md"),
     )
-    return Page(_path(page), page.title, body, in_menu=False, everywhere=False, kind="check")
+    return Page(_path(page), _title(book, page), body, in_menu=False, kind="check")
+
+
+def _title(book: Book, page: RulePage) -> str:
+    return book.handbook(f"rules.{page.rule}.title", page.title)
 
 
 def _files(example: RuleExample) -> Iterator[str]:

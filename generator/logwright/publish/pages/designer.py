@@ -12,7 +12,7 @@ from logwright.publish.views.mission_link import PREFIX
 from logwright.publish.views.page import Page
 
 NAME = "designer"
-STYLES = ("designer", "designer-form", "designer-cards", "designer-dialogs", "designer-panels")
+STYLES = tuple(f"designer/{part}" for part in ("page", "form", "cards", "dialogs", "panels"))
 # A link that contains a mission, or names one from the library.
 _LINKS = (f"#{PREFIX}", "?open=")
 

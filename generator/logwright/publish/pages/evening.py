@@ -11,6 +11,7 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.missions.attempts import Attempts
 from logwright.engine.missions.mission import NamedTasks, TasksByDifficulty
 from logwright.publish.campaign_view import CampaignView
+from logwright.publish.evening.desk import EveningDesk
 from logwright.publish.pages.campaigns import described, of_book, progress_words
 from logwright.publish.views.address import EVENING, mission_page
 from logwright.publish.views.book import Book
@@ -65,20 +66,23 @@ def _words(book: Book) -> dict[str, str]:
 
 def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
     """What the page needs to know before Python is loaded; false values are left out."""
-    rules = mission.rules
+    rules, view = mission.rules, MissionView(book, mission)
     found: dict[str, Any] = {
         "key": mission.key,
-        "title": MissionView(book, mission).title,
+        "title": view.title,
         "page": mission_page(mission).replace(".md", ".html"),
         "players": rules.players,
+        "rules": list(book.library.rule_lines(mission, book.lang)),
     }
+    if measured := {players: hardness.difficulty for players, hardness in view.hardness.items()}:
+        found["measured"] = measured
     if book.library.games[mission.game].tasks.source is TaskSource.DECK:
         if rules.tasks:
             found["deck"] = mission.game
     elif isinstance(rules.tasks, TasksByDifficulty):
         found["difficulty"] = rules.tasks.difficulty
     elif isinstance(rules.tasks, NamedTasks):
-        found["named"] = True
+        found["named"] = [EveningDesk(book.library, book.lang).card(mission.game, task) for task in rules.tasks.tasks]
     if rules.timer:
         found["seconds"] = rules.timer.seconds
         if rules.timer.untimed:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from logwright.content.model.faq import FaqQuestion
 from logwright.content.model.rule_words import question_words
+from logwright.publish.page_parts.filters import filtered
 from logwright.publish.views.address import game_page, rule_places, ruling_place
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, boxed, heading, link, plain
@@ -22,13 +23,11 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     parts = []
     for question in faq.questions:
         words = question_words(book.library, game, question.id, book.lang)
-        parts += [
-            heading(2, renderer.on_one_line(words.question), question.id),
-            renderer.text(words.answer),
-            _foot(book, game, question, renderer),
-        ]
+        asked = heading(2, renderer.on_one_line(words.question), question.id)
+        answered = blocks(asked, renderer.text(words.answer), _foot(book, game, question, renderer))
+        parts.append(boxed(answered, "question", "item"))
     title = book.say("site.faq.title")
-    yield Page(here, book.of_game(title, game), blocks(*parts), short=title, kind="faq")
+    yield Page(here, book.of_game(title, game), filtered(book, blocks(*parts)), short=title, kind="faq")
 
 
 def _foot(book: Book, game: str, question: FaqQuestion, renderer: MarkdownRenderer) -> str:

@@ -7,9 +7,11 @@ from unicodedata import combining, normalize
 
 from logwright.content.model.markup_line import MarkKind
 from logwright.content.model.vocabulary import vocabulary
+from logwright.publish.page_parts.filters import filtered
 from logwright.publish.views.address import folder_of, game_page, rule_places
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import attribute, blocks, plain, table
+from logwright.publish.views.definition import definition
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, plain
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.page import Page, way
 
@@ -22,22 +24,31 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     renderer = MarkdownRenderer(book, game, here)
     others = [Book(book.library, lang) for lang in book.library.languages if lang != book.lang]
     named = sorted(terms, key=lambda term: _sorting(book.name(game, f"terms.{term}")))
-    rows = [
-        (
-            f'{renderer.term(term)}<span id="{term}"></span>',
-            *(_foreign(book, other, game, term, here) for other in others),
-        )
-        for term in named
-    ]
-    head = [plain(book.say("site.glossary.term"))]
-    head += [plain(other.tongue().grammar.name) for other in others]
+    entries = "\n".join(_entry(book, others, game, term, renderer) for term in named)
     title = book.say("site.glossary.title")
     yield Page(
         here,
         book.of_game(title, game),
-        blocks(plain(book.say("site.glossary.intro")), table(head, rows)),
+        blocks(plain(book.say("site.glossary.intro")), filtered(book, boxed(entries, "terms"))),
         short=title,
         kind="glossary",
+    )
+
+
+def _entry(book: Book, others: list[Book], game: str, term: str, renderer: MarkdownRenderer) -> str:
+    """A term, the sentence that introduces it, and what it is called elsewhere."""
+    elsewhere = " ".join(
+        f'<span class="edition"><b>{other.lang}</b> {_foreign(book, other, game, term, renderer.here)}</span>'
+        for other in others
+    )
+    return boxed(
+        blocks(
+            heading(2, renderer.term(term), term),
+            renderer.line(definition(book, game, term)),
+            f'<p class="editions">{elsewhere}</p>',
+        ),
+        "term-entry",
+        "item",
     )
 
 

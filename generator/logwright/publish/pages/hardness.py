@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from logwright.content.model.crew_record import CrewRecord, PlainSetting
-from logwright.engine.interval import wilson
+from logwright.engine.interval import percentage, wilson
 from logwright.publish.figures import Series, Tick, bar_chart, line_chart
 from logwright.publish.page_parts.illustration import chart_figure
+from logwright.publish.page_parts.players_choice import players_choice
 from logwright.publish.views.address import HARDNESS, mission_page
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, heading, link, plain, table
+from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 
 _TYPICAL = 4
 _EXTREMES = 5
@@ -64,13 +64,15 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     title = book.say("hardness.of_missions", title=book.game_title(game))
     yield heading(2, plain(title), game)
     yield plain(book.say("hardness.by_mission_text"))
+    yield players_choice(book, found, game)
     for players, records in found.items():
         name = _players(book, players)
         # Missions that no crew has won would have no bar at all.
         rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
         drawing = bar_chart(labels, [Series(name, tuple(rates))], _ticks(book), _WIDE)
         caption = book.say("hardness.by_mission", players=name)
-        yield chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
+        figure = chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
+        yield boxed(figure, "chart", data_for_players=str(players))
     head = [book.say("hardness.mission"), *(_players(book, players) for players in found)]
     yield _numbers(book, head, [(name, *row) for name, *row in zip(names, *found.values(), strict=True)])
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.publish.figures import scene_cover
+from logwright.publish.page_parts.miniature import miniature
+from logwright.publish.page_parts.mission_card import mission_card
+from logwright.publish.pages import printing
 from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
+    PLAY,
     campaign_page,
     chapter_page,
     game_page,
@@ -16,28 +22,48 @@ from logwright.publish.views.address import (
     rule_places,
 )
 from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import look_key, look_of, scene_of
 from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, listing, plain
+from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
 
 HOME = "index.md"
+_LIVELY = 2
+"""With fewer tasks there is little to watch."""
+_WANTED = ("quick-reference", "catalogue", "faq", "tasks", "upgrades")
+"""The pages of a game that people look for first."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """A page that all games share: the part of the interface with its title and introduction, and its path."""
+
+    words: str
+    path: str
+
+
+DOORS = (
+    Door("play", PLAY),
+    Door("evening", EVENING),
+    Door("designer", DESIGNER),
+    Door("campaign", campaign_page()),
+    Door("site.print", printing.HERE),
+)
+"""Behind the games, in this order; a door to a page that the book lacks is left out."""
 
 
 def home(book: Book, parts: dict[str, Sequence[Page]]) -> Page:
-    """An entry for each game with what players look for first, then what all games share."""
-    games = []
-    for game, pages in parts.items():
-        wanted = [page for page in pages if page.kind in ("quick-reference", "catalogue", "faq", "tasks", "upgrades")]
-        links = [link(plain(book.say("rules")), game_page(game))]
-        links += [link(plain(page.name), page.path) for page in wanted]
-        title = link(plain(book.game_title(game)), game_page(game))
-        games.append(boxed(blocks(heading(2, title, game), listing(links)), "game", game))
-    for name, path in _for_all(book):
-        title = link(plain(book.say(f"{name}.title")), path)
-        games.append(boxed(blocks(heading(2, title, name), plain(book.say(f"{name}.intro"))), "game"))
+    """The search first, the games as covers, a mission, the doors to everything else, and a line that plays itself."""
     settings = book.library.settings
+    views = [MissionView(book, mission) for game in book.games for mission in book.missions[game]]
     body = blocks(
         *(_own(book) if settings.name else [plain(book.say("site.home.intro"))]),
-        boxed(blocks(*games), "games"),
+        _ask(book),
+        heading(2, plain(book.say("site.home.games")), "games"),
+        boxed(blocks(*(_game(book, game, pages) for game, pages in parts.items())), "covers"),
+        *_begin(book, views),
+        heading(2, plain(book.say("site.home.doors")), "doors"),
+        boxed(blocks(*(_door(book, door) for door in _doors(book))), "doors"),
         boxed(_offline(book), "offline"),
         boxed(plain(book.say("site.home.note")), "note"),
     )
@@ -45,11 +71,50 @@ def home(book: Book, parts: dict[str, Sequence[Page]]) -> Page:
     return Page(HOME, title, body, short=book.say("site.home.short"), kind="home")
 
 
-def _for_all(book: Book) -> Iterator[tuple[str, str]]:
-    """Links that all games share: words and page."""
-    if book.library.campaigns:
-        yield "campaign", campaign_page()
-    yield from (("evening", EVENING), ("designer", DESIGNER))
+def _ask(book: Book) -> str:
+    """What looks like a search field opens the search; without scripts there is none."""
+    words, hint = attribute(book.say("site.home.search")), attribute(book.say("site.theme.search_hint"))
+    return f'<button type="button" class="ask needs-js" data-asks>{words}<small>{hint}</small></button>'
+
+
+def _game(book: Book, game: str, pages: Sequence[Page]) -> str:
+    """A game as its cover, with what players look for first."""
+    look = look_of(book.library, game)
+    cover = book.drawings.icon(lambda: scene_cover(look), (look_key(book.library, game), "cover"))
+    links = [link(plain(book.say("rules")), game_page(game))]
+    links += [link(plain(page.name), page.path) for page in pages if page.kind in _WANTED]
+    title = heading(3, link(plain(book.game_title(game)), game_page(game)), game)
+    picture = f'<div class="cover" aria-hidden="true">{cover}</div>'
+    return boxed(blocks(picture, title, listing(links)), "game", data_scene=scene_of(book.library, game))
+
+
+def _begin(book: Book, views: Sequence[MissionView]) -> Iterator[str]:
+    """A mission as its logbook page begins, beside a line that plays itself."""
+    shown = [view for view in views if view.mission.is_own] or [view for view in views if view.words.story]
+    if not shown:
+        return
+    card = blocks(heading(2, plain(book.say("site.home.begin")), "begin"), mission_card(shown[0], HOME))
+    columns = [boxed(card, "beginning")]
+    won = next((view for view in views if view.shown_line and view.task_amount >= _LIVELY), None)
+    if won and (played := miniature(book, [won])):
+        title = heading(2, plain(book.say("site.home.watch")), "watch")
+        named = link(plain(book.say("site.home.watched", title=won.title)), f"{mission_page(won.mission)}#replay")
+        columns.append(boxed(blocks(title, named, played), "watching"))
+    yield boxed(blocks(*columns), "begin")
+
+
+def _doors(book: Book) -> Iterator[Door]:
+    missing = {campaign_page()} if not book.library.campaigns else set()
+    missing |= set() if book.printed else {printing.HERE}
+    return (door for door in DOORS if door.path not in missing)
+
+
+def _door(book: Book, door: Door) -> str:
+    title = link(plain(book.say(f"{door.words}.title")), door.path)
+    return boxed(
+        blocks(heading(3, title, f"door-{door.words.rpartition('.')[2]}"), plain(book.say(f"{door.words}.intro"))),
+        "door",
+    )
 
 
 def _own(book: Book) -> Iterator[str]:
@@ -85,6 +150,7 @@ def game_home(book: Book, game: str, pages: Sequence[Page]) -> Iterator[Page]:
     if rulebook:
         parts.append(heading(2, plain(book.say("rules")), "rules"))
         places = rule_places(book.library, game)
+        chapters = []
         for chapter in rulebook.chapters:
             title = plain(book.section_words(game, chapter).title)
             inner = (
@@ -92,5 +158,6 @@ def game_home(book: Book, game: str, pages: Sequence[Page]) -> Iterator[Page]:
                 for section in chapter.sections
             )
             opening = heading(3, link(title, way(here, chapter_page(game, chapter.id))), chapter.id)
-            parts.append(boxed(blocks(opening, listing(inner)), "chapter"))
+            chapters.append(boxed(blocks(opening, listing(inner)), "chapter"))
+        parts.append(boxed(blocks(*chapters), "chapters"))
     yield Page(here, book.game_title(game), blocks(*parts), short=book.say("site.overview"), kind="game")

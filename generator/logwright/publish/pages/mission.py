@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from logwright.engine.interval import percentage
 from logwright.publish.page_parts.hardness_section import hardness_section
 from logwright.publish.page_parts.illustration import verdict_chart
+from logwright.publish.page_parts.mission_card import mission_heading, mission_opening
+from logwright.publish.page_parts.players_choice import table_section
 from logwright.publish.pages.printing import address_of
 from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
+    PLAY,
     game_page,
     logbook_anchor,
     logbook_file,
@@ -19,10 +23,8 @@ from logwright.publish.views.address import (
 )
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
-from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.percentage import percentage
 from logwright.publish.views.replay import replay
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.verdict import Finding
@@ -39,14 +41,10 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
     here = mission_page(mission)
     body = blocks(
         _badges(view),
-        boxed(plain(view.words.story), "story") if view.words.story else "",
-        heading(2, plain(book.say("rules")), "rules"),
-        listing(plain(line) for line in book.library.rule_lines(mission, book.lang)),
-        _symbols(view, here),
-        _designer(view, here),
-        _evening(view, here),
-        _logbook(view, here),
+        mission_opening(view),
         _rulings(view, here),
+        _actions(view, here),
+        table_section(view, here),
         heading(2, plain(book.say("site.verdict.title")), "verdict"),
         _verdicts(view),
         hardness_section(view, here),
@@ -60,25 +58,31 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         description=book.of_game(view.title, game),
         in_menu=False,
         kind="mission",
+        headline=mission_heading(view),
     )
 
 
 def _badges(view: MissionView) -> str:
-    """The game, the player counts, and whether the mission is official or custom."""
+    """The player counts, and whether the mission is official or custom."""
     book, mission = view.book, view.mission
     origin = "official" if mission.official else "custom"
     players = book.tongue().either([str(count) for count in mission.rules.players])
     count = book.say("site.mission.players", players=players, n=mission.rules.players[-1])
-    badges = [styled(plain(word), "badge") for word in (book.game_title(mission.game), count)]
+    badges = [styled(plain(word), "badge") for word in (count,)]
     return " ".join((*badges, styled(plain(book.say(f"site.missions.{origin}")), "badge", origin)))
 
 
-def _symbols(view: MissionView, here: str) -> str:
-    if not view.symbols:
-        return ""
-    renderer = MarkdownRenderer(view.book, view.mission.game, here)
-    symbols = ", ".join(renderer.symbol(symbol) for symbol in view.symbols)
-    return f"**{plain(view.book.label(view.book.say('site.missions.symbols')))}** {symbols}"
+def _actions(view: MissionView, here: str) -> str:
+    """What can be done with the mission besides reading it."""
+    ways = (_play, _evening, _designer, _logbook)
+    found = [action for way_there in ways if (action := way_there(view, here))]
+    return boxed(listing(found), "actions")
+
+
+def _play(view: MissionView, here: str) -> str:
+    """A link to the table where the mission is played beside a crew."""
+    there = f"{way(here, PLAY)}?mission={view.mission.key}"
+    return link(plain(view.book.say("play.to_page")), there) if view.book.python_size else ""
 
 
 def _designer(view: MissionView, here: str) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from logwright.publish.page_parts.product_picture import product_picture
 from logwright.publish.views.address import folder_of
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import attribute, blocks, boxed, heading, listing, plain
+from logwright.publish.views.game_style import scene_of
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, inline_code, plain
 from logwright.publish.views.page import Page, way
 from logwright.publish.views.print_index import Printed
 
@@ -21,20 +23,57 @@ def pages(book: Book) -> Iterator[Page]:
     if not book.printed:
         return
     own = [each for each in book.printed if each.lang == book.lang]
-    parts = [plain(book.say("site.print.intro"))]
+    parts = [plain(book.say("site.print.intro")), boxed(_paper(book), "note")]
     for game in (*book.games, ""):
-        lists = [part for thing in _THINGS for part in _things(book, own, game, thing)]
-        if lists:
+        products = [_product(book, found) for thing in _THINGS for found in _products(own, game, thing)]
+        if products:
             title = book.game_title(game) if game else book.say("site.print.printer")
-            parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), *lists), "printed"))
+            shelf = f'<ul class="products">{"".join(products)}</ul>'
+            scene = {"data_scene": scene_of(book.library, game)} if game else {}
+            parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), shelf), "printed", **scene))
     title = book.say("site.print.title")
     yield Page(HERE, title, blocks(*parts), kind="print")
 
 
-def _things(book: Book, own: Sequence[Printed], game: str, thing: str) -> Iterator[str]:
-    found = [each for each in own if (each.game, each.thing) == (game, thing)]
-    if found:
-        yield blocks(f"**{plain(book.say(f'site.print.{thing}'))}**", listing(_file(book, each) for each in found))
+def _paper(book: Book) -> str:
+    """The paper of the files, and the command for another one."""
+    return f"{plain(book.say('site.print.paper'))} {inline_code('logwright print all --paper letter')}"
+
+
+def _products(own: Sequence[Printed], game: str, thing: str) -> Iterator[list[Printed]]:
+    """The files of one product: a book to read and the same as a booklet."""
+    found: dict[str, list[Printed]] = {}
+    for each in own:
+        if (each.game, each.thing) == (game, thing):
+            found.setdefault(each.title, []).append(each)
+    yield from found.values()
+
+
+def _product(book: Book, files: Sequence[Printed]) -> str:
+    """A picture, the name, the files, and how the printer turns the paper. As HTML: files are not Markdown pages."""
+    first = files[0]
+    # The title starts or ends with that of the game, which is already the heading.
+    name = first.title.replace(book.game_title(first.game), "").strip(" :\u00a0\u202f") if first.game else ""
+    picture = product_picture(book, first.game, first.thing, _set_of(first))
+    title = name or first.title
+    links = "".join(f"<li>{_file(book, each, title)}</li>" for each in files)
+    return f'<li class="{first.thing}">{picture}<div><h3>{attribute(title)}</h3><ul>{links}</ul></div></li>'
+
+
+def _set_of(printed: Printed) -> str:
+    """The set of pieces in a file of cards, from its name: `en/planet-nine-deck-en-a4.pdf`."""
+    return printed.file.rpartition("/")[2].removeprefix(f"{printed.game}-").partition("-")[0]
+
+
+def _flip(printed: Printed) -> str:
+    """The edge over which a printer that prints both sides has to turn the paper."""
+    if _is_booklet(printed):
+        return "short"
+    return "long" if printed.thing == "cards" and printed.pages > 1 else "single"
+
+
+def _is_booklet(printed: Printed) -> bool:
+    return printed.file.endswith("-booklet.pdf")
 
 
 def address_of(book: Book, here: str, file: str) -> str:
@@ -43,13 +82,14 @@ def address_of(book: Book, here: str, file: str) -> str:
     return up + way(here, f"{FOLDER}/{file}")
 
 
-def _file(book: Book, printed: Printed) -> str:
-    """A link as HTML: the file is not a Markdown page."""
-    # The title starts or ends with that of the game, which is already the heading.
-    name = printed.title.replace(book.game_title(printed.game), "").strip(" :\u00a0\u202f") if printed.game else ""
-    words = name or printed.title
-    if printed.file.endswith("-booklet.pdf"):
-        words = f"{words} – {book.say('site.print.booklet')}"
+def _file(book: Book, printed: Printed, title: str) -> str:
+    """A book can be read or folded; of everything else there is one file."""
+    form = "booklet" if _is_booklet(printed) else "read"
+    said = book.say(f"site.print.{form}") if printed.thing == "logbook" else title
     size = book.say("site.print.size", n=printed.pages, kb=-(-printed.size // 1000))
     address = address_of(book, HERE, printed.file)
-    return f'<a href="{attribute(address)}" class="file">{plain(words)}</a> <small>PDF, {plain(size)}</small>'
+    flip = book.say(f"site.print.flip.{_flip(printed)}")
+    return (
+        f'<a href="{attribute(address)}" class="file">{attribute(said)}</a> <small>PDF, {attribute(size)}</small>'
+        f'<small class="flip {_flip(printed)}">{attribute(flip)}</small>'
+    )

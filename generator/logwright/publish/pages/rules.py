@@ -8,10 +8,11 @@ from logwright.content.basis import Basis, basis_of_fact, basis_of_ruling
 from logwright.content.model.rule_words import RulingWords
 from logwright.content.model.rulebook import Rulebook, Section
 from logwright.publish.basis_mark import basis_mark
+from logwright.publish.page_parts.folded_ruling import folded_ruling
 from logwright.publish.page_parts.illustration import example_figure, section_figure
 from logwright.publish.views.address import chapter_page, rule_places, ruling_anchor
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, styled
+from logwright.publish.views.markdown import blocks, boxed, heading, link, plain
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.page import Page
 
@@ -71,13 +72,10 @@ class _Chapter:
             yield from self.section(inner, level + 1)
 
     def _ruling(self, ruling: str, words: RulingWords, renderer: MarkdownRenderer) -> str:
-        """A ruling is set apart from the rules: it is our decision, with a reason."""
+        """A ruling is set apart from the rules: our decision in one line, its reason behind it."""
         basis = basis_of_ruling(self.book.library.ruling(ruling))
         mark = basis_mark(self.book, self.game, self.here, basis)
-        title = f"**{plain(self.book.say('site.ruling', id=ruling))}** {mark}"
-        said = renderer.text(words.ruling)
-        why = f"{styled(plain(self.book.say('site.why')), 'label')} {renderer.on_one_line(words.why)}"
-        return boxed(blocks(f"{title} {said}", why), "ruling-box", id=ruling_anchor(ruling))
+        return folded_ruling(self.book, ruling, words, renderer, mark, ruling_anchor(ruling))
 
     def _foot(self, section: Section, renderer: MarkdownRenderer) -> str:
         """Further reading, and the facts that the section states, each with a link to copy."""

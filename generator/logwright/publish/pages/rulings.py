@@ -8,6 +8,7 @@ from typing import Any
 from logwright.content.basis import basis_of_ruling
 from logwright.content.model.locale import SOURCE
 from logwright.publish.basis_mark import basis_mark
+from logwright.publish.page_parts.folded_ruling import folded_ruling
 from logwright.publish.views.address import game_page, rule_places, ruling_anchor
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, heading, link, plain, styled, table
@@ -53,11 +54,8 @@ def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
     if home:
         words = book.section_words(game, home)
         place = renderer.way(rule_places(book.library, game)[name])
-        yield heading(2, plain(book.titled(name, words.title)), ruling_anchor(name))
-        yield mark
-        yield renderer.text(words.rulings[name].ruling)
-        yield f"{why} {renderer.on_one_line(words.rulings[name].why)}"
-        yield f"{plain(book.say('site.see_also'))} {link(plain(words.title), place)}"
+        yield heading(2, f"{link(plain(words.title), place)} {styled(name, 'fact')}", ruling_anchor(name))
+        yield folded_ruling(book, name, words.rulings[name], renderer, mark)
     else:
         yield heading(2, name, ruling_anchor(name))
         yield mark

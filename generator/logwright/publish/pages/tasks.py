@@ -8,7 +8,7 @@ from logwright.content.basis import basis_of_file
 from logwright.content.model.task_set import TaskCard
 from logwright.publish.basis_mark import basis_line, basis_sign
 from logwright.publish.figures import DeckLook, task_card
-from logwright.publish.page_parts.filters import Filter, filtered
+from logwright.publish.page_parts.filters import Filter, filtered, per_players
 from logwright.publish.views.address import game_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_key, look_of
@@ -17,6 +17,9 @@ from logwright.publish.views.page import Page
 from logwright.publish.views.task_kind import KINDS, kind_of
 from logwright.sentences.clause import sentence
 from logwright.sentences.task_text import task_notes
+
+_USUAL = 4
+"""Players, until somebody has chosen."""
 
 
 def pages(book: Book, game: str) -> Iterator[Page]:
@@ -28,7 +31,9 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     gallery = f"<ul>\n{entries}\n</ul>"
     here, basis = game_page(game, "tasks"), basis_of_file(book.library, f"{game}/tasks.yaml")
     about = basis_line(book, game, here, basis, "tasks")
-    body = blocks(plain(book.say("site.tasks.intro")), about, filtered(book, gallery, _filters(book, found)))
+    body = blocks(
+        plain(book.say("site.tasks.intro")), about, filtered(book, gallery, _filters(book, found), usual=_USUAL)
+    )
     yield Page(here, book.of_game(title, game), body, short=title, kind="tasks")
 
 
@@ -40,7 +45,8 @@ def _entry(book: Book, card: TaskCard) -> str:
     seats_of = book.library.games[card.game].seats
     levels = [card.task.difficulty_at(seats) for seats in seats_of]
     origin = "official" if card.official else "custom"
-    values = {f"level{seats}": str(level) for seats, level in zip(seats_of, levels, strict=True)}
+    by_seats = dict(zip(seats_of, levels, strict=True))
+    values = {f"level{seats}": str(level) for seats, level in by_seats.items()}
     values |= {"kind": kind_of(card), "origin": origin}
     look = look_of(book.library, card.game)
     assert isinstance(look, DeckLook)
@@ -51,7 +57,9 @@ def _entry(book: Book, card: TaskCard) -> str:
     words = attribute(sentence(card.task.objective, tongue))
     notes = " ".join(task_notes(card.task, tongue, book.library.games[card.game].trumps))
     also = f" <small>{attribute(notes)}</small>" if notes else ""
-    difficulty = attribute(book.say("site.tasks.levels", levels=" / ".join(map(str, levels))))
+    every = book.say("site.tasks.levels", levels=" / ".join(map(str, levels)))
+    said = {seats: book.say("site.tasks.levels", levels=str(level)) for seats, level in by_seats.items()}
+    difficulty = per_players(every, said)
     mark = f' <em class="custom">{attribute(book.say("site.missions.custom"))}</em>' if not card.official else ""
     basis = basis_of_file(book.library, f"{card.game}/tasks.yaml") if card.official else None
     rests = f" {basis_sign(book, basis)}" if basis else ""
@@ -62,13 +70,11 @@ def _entry(book: Book, card: TaskCard) -> str:
 
 
 def _filters(book: Book, found: list[TaskCard]) -> Iterator[Filter]:
-    for seats in book.library.games[found[0].game].seats:
-        levels = sorted({card.task.difficulty_at(seats) for card in found})
-        yield Filter(
-            f"level{seats}",
-            book.say("site.tasks.difficulty", n=seats),
-            [(str(level), str(level)) for level in levels],
-        )
+    seats_of = book.library.games[found[0].game].seats
+    yield Filter("at", book.say("site.missions.players"), [(str(seats), str(seats)) for seats in seats_of])
+    levels = sorted({card.task.difficulty_at(seats) for card in found for seats in seats_of})
+    options = [(str(level), str(level)) for level in levels]
+    yield Filter("level", book.say("site.missions.difficulty"), options, by_players=True)
     used = {kind_of(card) for card in found}
     yield Filter(
         "kind",

@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from logwright.publish.figures.design_tokens import print_inks
 from logwright.publish.print.typeface import FOLDER, stylesheet
 from logwright.saying import Told, listed, saying
 
@@ -75,13 +76,15 @@ def templates() -> Environment:
     # Imported here, because commands that print nothing need not load it.
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    return Environment(
+    found = Environment(
         loader=PackageLoader("logwright.publish.print"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    found.globals["print_inks"] = print_inks
+    return found
 
 
 @contextmanager

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from logwright.base import base_folder
+from logwright.publish.figures.design_tokens import SANS, SERIF
 from logwright.publish.views.fonts import FontFace
 
 FOLDER = base_folder() / "site" / "fonts"
-SANS, SERIF = "Logwright Sans", "Logwright Serif"
 
 FACES = (
     FontFace("source-sans-regular", SANS, 400),

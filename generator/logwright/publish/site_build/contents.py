@@ -14,23 +14,21 @@ from logwright.publish.pages import (
     designer,
     evening,
     faq,
-    game_replay,
     glossary,
     hardness,
     mission,
-    movement,
     phrases,
+    play,
     printing,
     quick_reference,
     rules,
     rulings,
-    scenarios,
+    style,
     tasks,
-    tiles,
-    upgrades,
 )
 from logwright.publish.pages.home import game_home, home
-from logwright.publish.site_build.handbook import handbook_pages
+from logwright.publish.pages.saucers import game_replay, movement, scenarios, tiles, upgrades
+from logwright.publish.site_build.handbook import english_pages, handbook_pages
 from logwright.publish.views.address import LANGUAGE_AT_ROOT
 from logwright.publish.views.book import Book
 from logwright.publish.views.page import Page
@@ -64,7 +62,10 @@ class MenuPart:
 
 @dataclass(frozen=True)
 class Contents:
+    """`english` are pages of the handbook, by title and url, that exist in the language at the root only."""
+
     parts: tuple[MenuPart, ...]
+    english: tuple[Mapping[str, str], ...] = ()
 
     @property
     def pages(self) -> list[Page]:
@@ -76,19 +77,21 @@ class Contents:
 
 
 def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str]) -> Contents:
-    """`handbook` is the text of its files by name; it exists only in the language at the root."""
+    """`handbook` is the text of its English files by name."""
     games = {game: _game(book, game) for game in book.games}
     parts = [MenuPart(book.say("site.home.short"), (home(book, games),))]
     parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]
     if told := tuple(campaigns.pages(book)):
         parts.append(MenuPart(told[0].name, told))
+    parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
+    written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]
     if book.lang == LANGUAGE_AT_ROOT:
-        written = (*handbook_pages(handbook), *phrases.pages(book, objective_schema), *checks.pages())
-        parts.append(MenuPart(book.say("site.handbook"), written))
-    return Contents(tuple(parts))
+        written += style.pages(book)
+    parts.append(MenuPart(book.say("site.handbook"), tuple(written)))
+    return Contents(tuple(parts), () if book.lang == LANGUAGE_AT_ROOT else tuple(english_pages(handbook)))
 
 
 def _game(book: Book, game: str) -> Sequence[Page]:

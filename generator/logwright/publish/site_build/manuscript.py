@@ -6,7 +6,6 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files as package_files
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from logwright.cache.revision import checksum, revision
 from logwright.publish.site_build.contents import Contents
 from logwright.publish.views.address import LANGUAGE_AT_ROOT, folder_of
 from logwright.publish.views.book import Book
+from logwright.publish.views.game_style import scene_of
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,10 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "lang": book.lang,
             "up": "" if book.lang == LANGUAGE_AT_ROOT else "/..",
             "languages": languages,
-            "material_styles": _material_styles(),
+            "english_pages": list(found.english),
+            "games": {
+                game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
+            },
             "words": _words(book, "site.theme.") | {"scripts": _words(book, "site.scripts.")},
         },
     }
@@ -93,10 +96,3 @@ def _words(book: Book, part: str) -> dict[str, str]:
     """All words of one part of the interface; {n} is left for scripts to fill in."""
     names = [key.removeprefix(part) for key in book.tongue().words if key.startswith(part)]
     return {name: book.say(part + name, n="{n}") for name in sorted(names)}
-
-
-def _material_styles() -> str:
-    """The stylesheet of Material for MkDocs, whose name changes with every version."""
-    folder = package_files("material") / "templates" / "assets" / "stylesheets"
-    name = next(path.name for path in folder.iterdir() if path.name.startswith("main.") and path.name.endswith(".css"))
-    return f"assets/stylesheets/{name}"

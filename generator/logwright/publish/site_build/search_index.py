@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from posixpath import dirname, join, normpath
@@ -165,6 +165,7 @@ def search_script(pages: Mapping[str, bytes], library: Library, lang: str) -> by
     content = {
         "games": [[game, book.game_title(game)] for game in book.games],
         "pages": list(_listed(found, book)),
+        "topics": _topics(library, book.games),
         **_words(library, lang),
     }
     return f"window.searchIndex = {json.dumps(content, ensure_ascii=False, separators=(',', ':'))};\n".encode()
@@ -219,5 +220,22 @@ def _words(library: Library, lang: str) -> dict[str, Any]:
     if place not in library.places:
         return {}
     data = library.data(place)
-    synonyms = {"" if game == _EVERYWHERE else game: words for game, words in data["synonyms"].items()}
-    return {"idle": data["idle"], "endings": data["endings"], "synonyms": synonyms, "asked": data.get("asked", {})}
+
+    def by_game(words: Mapping[str, Any]) -> dict[str, Any]:
+        return {"" if game == _EVERYWHERE else game: about for game, about in words.items()}
+
+    return {
+        "idle": data["idle"],
+        "endings": data["endings"],
+        "synonyms": by_game(data["synonyms"]),
+        "asked": by_game(data.get("asked", {})),
+    }
+
+
+def _topics(library: Library, games: Sequence[str]) -> dict[str, dict[str, list[str]]]:
+    """The sections that each question of a game is about."""
+    return {
+        game: {question["id"]: question["sections"] for question in library.data(place)["questions"]}
+        for game in games
+        if (place := f"{game}/faq.yaml") in library.places
+    }

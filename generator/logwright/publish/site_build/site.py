@@ -13,8 +13,10 @@ from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.preview import shown
+from logwright.content.registry import PAGES
 from logwright.output.output_folder import OutputFolder, Written
 from logwright.output.work_folder import work_folder
+from logwright.publish.figures import Palette, scene_banner
 from logwright.publish.licences import LICENCES, all_licences
 from logwright.publish.pages.printing import FOLDER as PRINT
 from logwright.publish.site_build.browser_python import python_files, python_size
@@ -26,12 +28,13 @@ from logwright.publish.site_build.offline import WORKER, offline_files
 from logwright.publish.site_build.script_bundle import site_scripts
 from logwright.publish.site_build.search_index import FOLDER as SEARCH
 from logwright.publish.site_build.search_index import search_script
+from logwright.publish.site_build.style_bundle import SITE, bundled, site_styles
 from logwright.publish.views.address import LANGUAGE_AT_ROOT, campaign_cover, folder_of
 from logwright.publish.views.book import Book, Records, Verdicts
 from logwright.publish.views.build_stamp import BuildStamp, look_revision, read_note, source_revision
 from logwright.publish.views.drawing_store import DrawingStore
-from logwright.publish.views.fonts import cut_font, cuts, kept_cut, stylesheet
-from logwright.publish.views.game_style import figure_styles
+from logwright.publish.views.fonts import cut_font, cuts, kept_cut
+from logwright.publish.views.game_style import look_of, scene_of
 from logwright.publish.views.print_index import Printed
 from logwright.verdicts.running.in_process import InProcess
 from logwright.verdicts.running.workers import workers
@@ -39,9 +42,9 @@ from logwright.verdicts.running.workers import workers
 # Below build/: intermediate files between content and site.
 _WORK, _PAGES, _HTML = "work", "pages", "html"
 # Files of MkDocs and its theme that none of our pages need.
-_UNUSED = ("assets/javascripts/", "assets/images/", "assets/stylesheets/palette", "sitemap.xml")
+_UNUSED = ("assets/", "sitemap.xml")
 # The same for every language, hence stored once, at the root.
-_SHARED = ("assets/", "styles/", "images/", "404.html")
+_SHARED = ("styles/", "images/", "icon.svg", "404.html")
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,7 +112,9 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
 def _source(plan: SitePlan, lang: str) -> str:
     """The revision of all inputs of a language's pages."""
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
-    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items()] if lang == LANGUAGE_AT_ROOT else []
+    words = plan.library.locales[lang]
+    said = [words.words(place) for place in sorted(words.files) if place.startswith(PAGES)]
+    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items(), said]
     schema = json.dumps(plan.objective_schema, sort_keys=True)
     others = (plan.preview, plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
@@ -145,10 +150,9 @@ def _handbook(root: Path) -> dict[str, str]:
 
 
 def _pictures(root: Path, lang: str) -> dict[str, bytes]:
-    """The pictures of the handbook, which exists in one language only."""
-    if lang != LANGUAGE_AT_ROOT:
-        return {}
-    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in sorted((root / "docs").glob("*.svg"))}
+    """The pictures of the handbook; one with words in it may have a counterpart in a language."""
+    paths = [*sorted((root / "docs").glob("*.svg")), *sorted((root / "docs" / lang).glob("*.svg"))]
+    return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in paths}
 
 
 def _assembled(plan: SitePlan) -> dict[str, bytes]:
@@ -158,14 +162,17 @@ def _assembled(plan: SitePlan) -> dict[str, bytes]:
     wanted = {f"fonts/{cut.name}": cut_font(folder, cut, plan.build / "fonts") for cut in fonts}
     wanted[LICENCES] = all_licences(plan.root)
     wanted["fonts/LICENSE.md"] = b"\n".join(path.read_bytes() for path in sorted(folder.glob("LICENSE*")))
-    wanted["styles/fonts.css"] = stylesheet(fonts).encode()
-    wanted["styles/figures.css"] = figure_styles(plan.library).encode()
+    for game in plan.library.menu:
+        banner = scene_banner(look_of(plan.library, game)).icon(Palette.PRINT)
+        wanted[f"images/scene-{scene_of(plan.library, game)}.svg"] = banner.encode()
+    wanted[SITE] = site_styles(plan.root / "site" / "theme", plan.library, fonts)
     scripts = site_scripts(plan.root / "site" / "scripts")
     wanted |= {f"scripts/{name}": raw for name, raw in scripts.items()}
     for lang in plan.langs:
         html = _place(plan.build, lang).html
         left_out = _UNUSED if lang == LANGUAGE_AT_ROOT else _UNUSED + _SHARED
-        set_pages = {name: raw for name, raw in _files(html).items() if not name.startswith(left_out)}
+        found = {name: raw for name, raw in _files(html).items() if not name.startswith(left_out)}
+        set_pages = {name: raw for name, raw in found.items() if not bundled(name)}
         if plan.preview:
             set_pages = {name: _with_badges(name, raw) for name, raw in set_pages.items()}
         wanted |= {folder_of(lang) + name: raw for name, raw in set_pages.items()}

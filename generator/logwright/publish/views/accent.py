@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from logwright.publish.figures.design_tokens import SCENES, day, night
 from logwright.publish.figures.svg.ink import BLACK, WHITE, mix
 
 EASY = 4.5
 """The contrast that text needs (WCAG 2.2, AA)."""
-_NIGHT, _NIGHT_RAISED, _NIGHT_INK = "#171d26", "#212936", "#11162b"
-"""Backgrounds of dark pages, and the text on their accent colour; as in colours.css."""
+_DAYS = [day(inks) for inks in SCENES.values()]
+_NIGHTS = [night(inks) for inks in SCENES.values()]
+_NIGHT, _NIGHT_INK = _NIGHTS[0].ground, _NIGHTS[0].on_accent
 _STEPS = 50
 
 
 def accent_styles(colour: str) -> str:
-    """Overrides the properties of colours.css for light and dark pages, with higher specificity."""
+    """Overrides the design tokens for light and dark pages, with higher specificity."""
     ground = mix(colour, WHITE, 0.9)
-    light = _readable(colour, BLACK, (WHITE, ground))
+    light = _readable(colour, BLACK, (WHITE, ground, *(page.raised for page in _DAYS)))
     night_ground = mix(colour, _NIGHT, 0.72)
-    night = _readable(colour, WHITE, (_NIGHT, _NIGHT_RAISED, night_ground, _NIGHT_INK))
+    grounds = [ground for page in _NIGHTS for ground in (page.ground, page.raised)]
+    lit = _readable(colour, WHITE, (*grounds, night_ground, _NIGHT_INK))
     day = f"--accent:{light};--accent-ground:{ground};--on-accent:{WHITE}"
-    dark = f"--accent:{night};--accent-ground:{night_ground};--on-accent:{_NIGHT_INK}"
+    dark = f"--accent:{lit};--accent-ground:{night_ground};--on-accent:{_NIGHT_INK}"
     return (
         f"html:root{{{day}}}\n"
         f"@media screen{{html:root[data-scheme='dark']{{{dark}}}}}\n"

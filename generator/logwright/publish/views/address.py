@@ -17,6 +17,8 @@ DESIGNER = "designer.md"
 """The page of the designer. Printed codes and saved links lead there, so it must never move."""
 EVENING = "evening.md"
 """The page At the table."""
+PLAY = "play.md"
+"""The page Play. Links to deals lead there, so it must never move."""
 
 HARDNESS = "hardness.md"
 

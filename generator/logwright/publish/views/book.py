@@ -79,6 +79,10 @@ class Book:
         tongue = self.tongue(game)
         return tongue.smooth(tongue.say(key, filled))
 
+    def handbook(self, key: str, english: str) -> str:
+        """What the handbook says of a rule or a phrase; its English text stands beside the thing itself."""
+        return self.library.locales[self.lang].words("handbook.yaml").get(key) or english
+
     def decimal(self, number: float) -> str:
         """A number with one decimal, as the language writes it."""
         return f"{number:.1f}".replace(".", self.say("site.decimal_mark"))

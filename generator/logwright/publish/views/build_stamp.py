@@ -40,7 +40,7 @@ def read_note(path: Path, html: Path) -> BuildStamp | None:
     try:
         data = json.loads(contents)
         note, files = record(BuildStamp, data["note"]), mapped(data["files"], text)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return note if files == _checksums(html) else None
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from logwright.cache.code_revision import code_revision
 from logwright.cache.file_cache import FileCache
 from logwright.cache.revision import checksum
+from logwright.publish.figures.design_tokens import SANS, SERIF
 
 _KIND = "cut-font"
 REVISION = "1"
@@ -34,10 +35,18 @@ class FontFace:
 
 
 FACES = (
-    FontFace("source-sans-regular", "Logwright Sans", 400),
-    FontFace("source-sans-italic", "Logwright Sans", 400, "italic"),
-    FontFace("source-sans-bold", "Logwright Sans", 700),
-    FontFace("source-serif-regular", "Logwright Serif", 400),
+    FontFace("source-sans-regular", SANS, 400),
+    FontFace("source-sans-italic", SANS, 400, "italic"),
+    FontFace("source-sans-bold", SANS, 700),
+    FontFace("source-serif-regular", SERIF, 400),
+    FontFace("source-serif-bold", SERIF, 700),
+)
+# Fonts of the device, as wide as ours: texts keep their lines when our fonts arrive.
+_LIKE = (
+    (f"{SANS} Like", "local('Arial'), local('Helvetica'), local('Liberation Sans')", 93.8),
+    (f"{SANS} Like Too", "local('DejaVu Sans')", 82.0),
+    (f"{SERIF} Like", "local('Georgia')", 94.0),
+    (f"{SERIF} Like Too", "local('DejaVu Serif')", 84.0),
 )
 
 
@@ -104,7 +113,11 @@ def _cut(folder: Path, cut: Cut) -> bytes:
 
 def stylesheet(made: list[Cut]) -> str:
     """The @font-face rules for the fonts beside it in fonts/."""
-    return "".join(
+    like = "".join(
+        f"@font-face {{font-family: '{name}'; src: {sources}; size-adjust: {percent}%;}}\n"
+        for name, sources, percent in _LIKE
+    )
+    return like + "".join(
         f"@font-face {{font-family: '{cut.face.family}'; font-weight: {cut.face.weight}; "
         f"font-style: {cut.face.style}; font-display: swap; unicode-range: {SCRIPTS[cut.script]}; "
         f"src: url('../fonts/{cut.name}') format('woff2');}}\n"

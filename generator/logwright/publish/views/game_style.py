@@ -8,9 +8,10 @@ from typing import TypeAlias
 from logwright.cache.revision import revision
 from logwright.content.model.library import Library
 from logwright.publish.figures import DeckLook, SaucerLook, card_styles, stylesheet
-from logwright.publish.views.accent import accent_styles
 
 Look: TypeAlias = DeckLook | SaucerLook
+TOWN = "base"
+"""The scene of games without a deck: saucers over their town."""
 DARK = ':root[data-scheme="dark"]'
 DARK_BY_DEVICE = ':root:not([data-scheme="light"])'
 _PARTS = ("game", "tiles", "upgrades", "tasks")
@@ -25,6 +26,12 @@ def look_of(library: Library, game: str) -> Look:
     return SaucerLook.of(game_data, tiles, upgrades)
 
 
+def scene_of(library: Library, game: str) -> str:
+    """The scene of a game, whose colours and pictures its pages and sheets have."""
+    look = look_of(library, game)
+    return look.scene.value if isinstance(look, DeckLook) else TOWN
+
+
 @lru_cache(maxsize=16)
 def look_key(library: Library, game: str) -> str:
     """Changes with everything besides its own data that a drawing of the game may depend on."""
@@ -35,10 +42,9 @@ def look_key(library: Library, game: str) -> str:
 
 
 def figure_styles(library: Library) -> str:
-    """Styles for all figures and for cards in texts, on light and dark pages, plus a project's colours."""
+    """Styles for all figures and for cards in texts, on light and dark pages."""
     games = [*library.games, *([library.saucer_game] if library.box else [])]
     looks = [look_of(library, game) for game in games]
     by_device = stylesheet(looks, DARK_BY_DEVICE)
-    accent = accent_styles(library.settings.accent) if library.settings.accent else ""
     cards = card_styles(look for look in looks if isinstance(look, DeckLook))
-    return f"{cards}{stylesheet(looks, DARK)}@media (prefers-color-scheme: dark){{{by_device}}}\n{accent}"
+    return f"{cards}{stylesheet(looks, DARK)}@media (prefers-color-scheme: dark){{{by_device}}}\n"

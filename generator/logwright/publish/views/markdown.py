@@ -91,6 +91,13 @@ def inline_code(text: str) -> str:
     return f"{ticks}{space}{line}{space}{ticks}" if "|" not in line else f"<code>{plain(line)}</code>"
 
 
+def coded(text: str) -> str:
+    """Plain text in which `…` is code, as in docstrings."""
+    first, *rest = re.split(r"`([^`]+)`", _one_line(text))
+    said = [flowing(part) if place % 2 else inline_code(part) for place, part in enumerate(rest)]
+    return "".join((plain(first), " " if rest and first.endswith(" ") else "", *said))
+
+
 def blocks(*parts: str) -> str:
     """Joins blocks; empty ones are left out."""
     return "\n\n".join(part for part in parts if part)

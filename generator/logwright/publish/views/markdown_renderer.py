@@ -14,7 +14,7 @@ from logwright.publish.figures import text_sign
 from logwright.publish.views.address import game_page, linked_place, rule_places, ruling_place, symbol_place
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_key, look_of
-from logwright.publish.views.markdown import blocks, flowing, link, listing, plain, styled, table
+from logwright.publish.views.markdown import attribute, blocks, flowing, link, listing, plain, styled, table
 from logwright.publish.views.page import way
 from logwright.sentences.noun import card_entry
 from logwright.sentences.tongue import capital
@@ -141,12 +141,15 @@ class MarkdownRenderer:
     def token(self, token: str) -> str:
         return styled(plain(Token(token).sign), "token")
 
-    def symbol(self, symbol: str) -> str:
-        """The name of a symbol, linked to the section that explains it."""
+    def symbol(self, symbol: str, quiet: bool = False) -> str:
+        """A symbol and its name, linked to the section that explains it. A `quiet` name is read aloud only."""
         library, game = self.book.library, self.game
         data = (look_key(library, game), "text sign", symbol)
         sign = self.book.drawings.icon(lambda: text_sign("symbol", symbol, look_of(library, game)), data)
-        name = f'<span class="sign">{sign}</span>{plain(self.symbol_name(symbol))}'
+        words = plain(self.symbol_name(symbol))
+        said = f'<span class="unseen">{words}</span>' if quiet else words
+        hint = f' title="{attribute(self.symbol_name(symbol))}"' if quiet else ""
+        name = f'<span class="sign"{hint}>{sign}</span>{said}'
         place = symbol_place(self.book.library, self.game, symbol)
         linked = place and not self._is_here(place)
         return link(name, self.way(place)) + "{ .symbol }" if place and linked else styled(name, "symbol")

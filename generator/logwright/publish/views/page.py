@@ -32,6 +32,8 @@ class Page:
     anchors: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     """Stylesheets that only this page needs, by their names in site/theme/styles."""
+    headline: str = ""
+    """The title as Markdown, where it is more than plain words."""
 
     @property
     def name(self) -> str:
@@ -44,7 +46,7 @@ class Page:
         if not self.everywhere:
             meta["only"] = "en"
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in meta.items() if value]
-        title = heading(1, plain(self.title), TOP, self.anchors)
+        title = heading(1, self.headline or plain(self.title), TOP, self.anchors)
         return "\n".join(("---", *lines, "---", "", title, "", self.body.rstrip(), ""))
 
 

@@ -48,7 +48,7 @@ def _entries(folder: Path) -> tuple[Printed, ...]:
     contents = read_sealed(folder / NAME, _KIND, NAME)
     try:
         return () if contents is None else listed(json.loads(contents), _entry)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return ()
 
 

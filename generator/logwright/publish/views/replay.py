@@ -9,6 +9,7 @@ from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.mission import Token
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.publish.views.book import Book
+from logwright.publish.views.drawn_tricks import drawn_tricks
 from logwright.publish.views.markdown import blocks, boxed, flowing, listing, plain, styled, table
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.sentences.clause import sentence
@@ -30,7 +31,7 @@ class ReplayTable:
             self._tasks(),
             listing(plain(choice) for choice in self.choices()),
             boxed(
-                self._tricks(),
+                blocks(self._drawn(), self._tricks()),
                 "replay",
                 data_trick=self.book.say("site.replay.trick", n="{n}", all="{all}"),
                 data_first=self.book.say("site.replay.first"),
@@ -78,6 +79,12 @@ class ReplayTable:
         if passed := choices.get("distress"):
             cards = ", ".join(self.book.card_name(self.game, card) for card in passed["cards"] if card)
             yield say(f"site.replay.distress.{passed['side']}", cards=cards)
+
+    def _drawn(self) -> str:
+        """The trick that is looked at, as cards on the table. The table of all tricks says the same in words."""
+        names = [self.seat(seat) for seat in range(self.deal.seats)]
+        tricks = drawn_tricks(self.book, self.game, names, self.line["tricks"])
+        return f'<div class="miniature needs-js" aria-hidden="true">{tricks}</div>'
 
     def _tricks(self) -> str:
         seats = range(self.deal.seats)

@@ -10,14 +10,12 @@ from dataclasses import dataclass, field, replace
 from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
+from logwright.engine.crews.decision import MINDS_APART, CrewGivesUp
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.loss import Loss, lost_to
 from logwright.engine.search import KernelFull
 from logwright.saying import saying
 from logwright.verdicts.missions.job import Job
-
-MINDS_APART = 1_000_003
-"""Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,8 @@ class CrewJob:
 
 @dataclass(frozen=True)
 class CrewPart:
-    """The result of a job: attempts won, and what the others were lost to. `reason` says why nothing could be dealt."""
+    """The result of a job: attempts won, and what the others were lost to. `reason` says why nothing could be dealt, or
+    why the crew gave up before all attempts were made."""
 
     won: int = 0
     lost: Mapping[Loss, int] = field(default_factory=dict)
@@ -78,6 +77,10 @@ def work(crew_job: CrewJob) -> CrewPart:
                 won += 1
             else:
                 lost[lost_to(job.mission, attempt, level)] += 1
+    except CrewGivesUp as gave_up:
+        # What was played before counts; the attempts to come would take as long.
+        reason = saying("deals.crews-give-up", deal=number, steps=gave_up.steps)
+        return CrewPart(won, dict(lost), time.perf_counter() - start, str(reason))
     except NoDeal as error:
         return CrewPart(reason=str(error), seconds=time.perf_counter() - start)
     except KernelFull as error:

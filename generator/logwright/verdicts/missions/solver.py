@@ -8,7 +8,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from logwright.content.model.library import Library
-from logwright.content.model.locale import SOURCE
 from logwright.content.problem import Problem
 from logwright.content.read.deal_file import read_deal
 from logwright.content.read.flow import flow
@@ -97,7 +96,7 @@ class Solver:
         from logwright.verdicts.claims import deal_claim
 
         mission, deal = position.mission, position.deal
-        claim = deal_claim(mission, deal, self.library.tongue(SOURCE, game))
+        claim = deal_claim(self.library, mission, deal, game)
         try:
             proof = prove(claim, deal_is_won(mission, deal))
         except MayHold:

@@ -15,6 +15,7 @@ from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.model.task_pairs import Two
 from logwright.engine.search import BUDGET
+from logwright.saying import Saying, saying
 from logwright.verdicts.missions.inquiry import Step, inquire
 from logwright.verdicts.missions.job import Job, JobResult
 from logwright.verdicts.missions.mission_store import mission_holds, mission_name
@@ -78,7 +79,7 @@ class Survey:
         executor: Executor,
         store: Store[MissionVerdict] | None = None,
         at_once: int | None = AT_ONCE,
-        on_wait: Callable[[str], None] | None = None,
+        on_wait: Callable[[Saying], None] | None = None,
     ) -> None:
         self.jobs, self.executor, self.store, self.at_once = jobs, executor, store, at_once
         self.on_wait = on_wait
@@ -153,11 +154,11 @@ class _Running:
     parts: list[JobResult] = field(default_factory=list)
     begun: float = field(default_factory=time.monotonic)
 
-    def told(self) -> str:
+    def told(self) -> Saying:
         """Progress: what is being searched, for how long, and how many deals are done."""
         done = sum(part.deals for part in (*self.parts, *self.found()))
-        seconds = time.monotonic() - self.begun
-        return f"{self.job.key} with {self.job.players} players, {done} of {self.job.count} deals, {seconds:.0f} s"
+        job, seconds = self.job, round(time.monotonic() - self.begun)
+        return saying("progress.searching", key=job.key, players=job.players, done=done, of=job.count, seconds=seconds)
 
     def found(self) -> list[JobResult]:
         """Results so far of the step it waits for."""

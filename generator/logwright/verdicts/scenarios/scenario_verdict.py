@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from logwright.cache.plain_data import Odd, listed, mapped, number, text, whole
-from logwright.engine.interval import Share
+from logwright.engine.interval import Share, percentage
 from logwright.engine.saucers.games.reach import UnreachableSite
 from logwright.engine.saucers.games.simulation import Statistics
 from logwright.engine.saucers.games.verdict import SimulationVerdict, judge
@@ -146,11 +146,11 @@ def _read_share(data: Any) -> Share:
 
 
 def percent(share: float) -> str:
-    return f"{share * 100:.0f} %"
+    return f"{percentage(share)} %"
 
 
 def interval(share: Share) -> str:
-    return f"{share.low * 100:.0f} – {share.high * 100:.0f} %"
+    return f"{percentage(share.low)} – {percentage(share.high)} %"
 
 
 def _share(share: Share) -> dict[str, Any]:

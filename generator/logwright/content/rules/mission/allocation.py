@@ -31,7 +31,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         allocation = mission.rules.allocation
         if allocation is not Allocation.NONE and allocation not in game.allocations:

@@ -33,7 +33,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         plan, game = mission.rules.tasks, library.games[mission.game]
         # Cards that cannot be read are reported elsewhere.
         if isinstance(plan, TasksByDifficulty) and library.pile(game.id):

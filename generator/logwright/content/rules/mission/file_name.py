@@ -29,7 +29,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         data = mission.document.data
         if "number" in data and ("id" in data or mission.document.place.startswith(("custom/", "missions/"))):
             continue  # mission/identity reports which of the two names counts

@@ -28,7 +28,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         data = mission.document.data
         if "id" in data and "number" in data:
             yield mission.document.problem(("number",), RULE, "both", key=True)

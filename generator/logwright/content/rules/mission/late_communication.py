@@ -30,7 +30,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         from_trick = mission.rules.communication.from_trick
         game = library.games[mission.game]
         for players in mission.rules.players:

@@ -27,6 +27,6 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         if not mission.document.data.get("tasks") and not mission.document.data.get("objectives"):
             yield mission.document.problem((), RULE)

@@ -27,7 +27,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         plan = mission.document.data.get("tasks", {})
         said = [field for field in ("count", "difficulty", "cards") if field in plan]
         if plan and not said:

@@ -30,7 +30,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         for index, players in enumerate(mission.document.data.get("players", [])):
             if players not in game.players:

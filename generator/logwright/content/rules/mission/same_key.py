@@ -30,7 +30,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from logwright.content.model.library import Library
-from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 
@@ -38,9 +37,8 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    seen: dict[str, LoggedMission] = {}
-    for mission in library.all_missions:
-        first = seen.setdefault(mission.key, mission)
-        if first is not mission:
+    for mission in library.missions_in_question:
+        first = library.mission_files[mission.key]
+        if first != mission.document.file:
             field = "id" if mission.number is None else "number"
-            yield mission.document.problem((field,), RULE, file=first.document.file, mission=mission.key, field=field)
+            yield mission.document.problem((field,), RULE, file=first, mission=mission.key, field=field)

@@ -27,7 +27,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         seen = set()
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             card = value.get("card", value.get("task")) if isinstance(value, dict) else value

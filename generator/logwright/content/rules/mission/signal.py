@@ -32,7 +32,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         for path, signal in _named(mission.rules):
             if signal not in game.signals:

@@ -28,7 +28,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         plan, there = mission.rules.tasks, len(library.games[mission.game].deck.colour_cards())
         if isinstance(plan, DrawnTasks) and plan.count > there:
             yield mission.document.problem(("tasks", "count"), RULE, tasks=plan.count, there=there)

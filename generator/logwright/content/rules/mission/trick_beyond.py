@@ -33,7 +33,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         tables = {game.table(n).tricks: n for n in mission.rules.players if n in game.players}
         if not tables:

@@ -29,7 +29,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             said = [field for field in ("card", "task", "objective") if isinstance(value, dict) and field in value]
             if isinstance(value, dict) and len(said) != 1:

@@ -31,7 +31,7 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         data = mission.document.data
         if not data.get("tasks"):
             for field in ("allocation", "volunteers", "change_tokens", "five_player_rule", "rises_by"):

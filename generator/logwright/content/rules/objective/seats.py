@@ -36,13 +36,13 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         seats = {seats_for(players) for players in mission.rules.players if players in game.players}
         for path, objective in placed_objectives(mission.document.data, game.suits):
             if missing := _missing(objective, seats):
                 yield mission.document.problem(path, RULE, tables=listed(missing), first=missing[0])
-    for card in library.all_tasks:
+    for card in library.all_tasks if library.asks_all else ():
         if missing := _missing(card.task.objective, set(library.games[card.game].seats)):
             yield card.document.problem((*card.path, "objective"), RULE, tables=listed(missing), first=missing[0])
 

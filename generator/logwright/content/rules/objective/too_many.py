@@ -38,13 +38,13 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         game = library.games[mission.game]
         seats = frozenset(seats_for(players) for players in mission.rules.players if players in game.players)
         for path, objective in placed_objectives(mission.document.data, game.suits):
             if complaint := _complaint(objective, game, seats):
                 yield mission.document.report((*path, "count"), RULE, complaint)
-    for card in library.all_tasks:
+    for card in library.all_tasks if library.asks_all else ():
         game = library.games[card.game]
         if complaint := _complaint(card.task.objective, game, frozenset(game.seats)):
             path = (*card.path, "objective", card.task.objective.name, "count")

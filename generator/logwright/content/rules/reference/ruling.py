@@ -47,8 +47,10 @@ def check(library: Library) -> Iterator[Problem]:
 
 
 def _citations(library: Library) -> Iterator[tuple[Document, Path, str]]:
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         yield from _cited(mission.document, (), mission.document.data, "rulings")
+    if not library.asks_all:
+        return
     for card in library.all_tasks:
         _, index = card.path
         yield from _cited(card.document, card.path, card.document.data["tasks"][index], "rulings")

@@ -30,7 +30,7 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     known = library.tasks
-    for mission in library.all_missions:
+    for mission in library.missions_in_question:
         for index, value in enumerate(mission.document.data.get("tasks", {}).get("cards", [])):
             task = value.get("task") if isinstance(value, dict) else value
             game = library.games[mission.game]

@@ -35,8 +35,9 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
-        for players in scenario.players if library.box else ():
-            assert library.box is not None
+        if not library.box or not scenario.has_its_tiles(library.box):
+            continue
+        for players in scenario.players:
             sites = _sites(library.box, scenario, players)
             saucers = players * library.box.table[players].saucers_each
             crew = scenario.crew_on_board(library.box, players)

@@ -1,7 +1,7 @@
 """Tiles without row and column fill the layout.
 
 For 2 to 4 players that is four large tiles; with 5 and 6 there are places for strips and a middle. A strip that lies
-across is turned by 0 or 180 degrees, an upright one by 90 or 270.
+across is turned by 0 or 180 degrees, an upright one by 90 or 270. Every tile that is named is in tiles.yaml.
 
 good::
 
@@ -47,8 +47,18 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for scenario in library.all_scenarios:
-        if library.box and scenario.tiles and not scenario.is_laid_freely:
+        if library.box and not scenario.has_its_tiles(library.box):
+            yield from _unknown(library.box, scenario)
+        elif library.box and scenario.tiles and not scenario.is_laid_freely:
             yield from _problems(library.box, scenario)
+
+
+def _unknown(box: Box, scenario: Scenario) -> Iterator[Problem]:
+    known = {tile.number for tile in box.tiles}
+    for index, chosen in enumerate(scenario.tiles):
+        if chosen.number not in known:
+            path = ("board", "tiles", index, "tile")
+            yield scenario.document.problem(path, RULE, "unknown", tile=chosen.number, known=listed(sorted(known)))
 
 
 def _problems(box: Box, scenario: Scenario) -> Iterator[Problem]:

@@ -45,6 +45,8 @@ def check(library: Library) -> Iterator[Problem]:
         # scenario/board reports a mix of tiles with and without a spot, and tiles used twice.
         if not library.box or any(tile.spot is None for tile in scenario.tiles):
             continue
+        if not scenario.has_its_tiles(library.box):
+            continue
         taken: dict[Space, int] = {}
         for index, laid in enumerate(scenario.laid_tiles(library.box, scenario.players[0])):
             spaces = [space for space, _ in laid.cells()]

@@ -45,15 +45,15 @@ def check(library: Library) -> Iterator[Problem]:
 
 
 def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
-    for locale in library.locales.values():
+    for locale in library.locales.values() if library.asks_all else ():
         for _, document, texts in locale.texts():
             for key, text in texts.items():
                 yield document, key_path(key), text
-    for told in library.all_told:
+    for told in library.told_in_question:
         for lang, words in told.own_words.items():
             yield told.document, ("text", lang, "title"), words.title
             yield told.document, ("text", lang, "story"), words.story
-    for campaign in library.all_campaigns:
+    for campaign in library.all_campaigns if library.asks_all else ():
         for lang, said in campaign.own_words.items():
             for path, text in said.texts():
                 yield campaign.document, ("text", lang, *path), text

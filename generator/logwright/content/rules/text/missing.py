@@ -31,13 +31,14 @@ from collections.abc import Iterator
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, key_path
 from logwright.content.problem import Problem, of_rule
+from logwright.content.registry import PAGES
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    for state in library.due_translations:
+    for state in library.due_translations if library.asks_all else ():
         document = library.locales[state.lang].files.get(state.place)
         for key in state.missing if document else ():
             assert document is not None
@@ -50,14 +51,15 @@ def check(library: Library) -> Iterator[Problem]:
         place = f"locales/{state.lang}/{state.place}"
         # A file with problems of its own exists, although its texts are unknown.
         if not document and not library.has_file(place):
-            file = f"content/{place}"
+            file = f"{PAGES}{state.lang}/{state.place.removeprefix(PAGES)}"
+            file = file if state.place.startswith(PAGES) else f"content/{place}"
             yield Problem(file, 1, 1, RULE, of_rule(RULE, "file", {}))
     yield from _missions_without_words(library)
 
 
 def _missions_without_words(library: Library) -> Iterator[Problem]:
     """Official missions need a title and a story in the source language."""
-    for mission in library.all_missions if SOURCE in library.locales else ():
+    for mission in library.missions_in_question if SOURCE in library.locales else ():
         words = library.locales[SOURCE].words(f"{mission.game}/missions.yaml")
         if mission.official and words and f"{mission.text_key}.title" not in words:
             yield mission.document.problem(

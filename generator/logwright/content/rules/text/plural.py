@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from logwright.content.differences import differences
+from logwright.content.grammar_file import GRAMMAR
 from logwright.content.loading.message_files import message_files
 from logwright.content.model.library import Library
 from logwright.content.model.locale import key_path
@@ -38,13 +39,12 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for locale in library.locales.values():
-        document = locale.files.get("grammar.yaml")
-        for category, rule in locale.grammar.plurals.items() if document else ():
-            try:
-                plural_chooser({category: rule})
-            except PluralRuleError as error:
-                assert document is not None
-                yield document.problem(("plurals", category), RULE, "rule", rule=error.rule)
+        for document in (files[GRAMMAR] for files in (locale.files, locale.own) if GRAMMAR in files):
+            for category, rule in document.data.get("plurals", {}).items():
+                try:
+                    plural_chooser({category: rule})
+                except PluralRuleError as error:
+                    yield document.problem(("plurals", category), RULE, "rule", rule=error.rule)
     for _, document, words in message_files(library):
         _, lang, *_ = document.place.split("/")
         wanted = list(library.locales[lang].grammar.plurals)

@@ -31,8 +31,9 @@ from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.model.locale import key_path
+from logwright.content.page_text import GAP
 from logwright.content.problem import Problem, of_rule
-from logwright.content.prose import GAP, prose
+from logwright.content.prose import prose
 from logwright.content.rules import rule_id
 from logwright.saying import Saying, listed, saying
 

@@ -34,7 +34,8 @@ from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, key_path, leaves, message_of
 from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
-from logwright.content.registry import words_kind
+from logwright.content.read.handbook_page import page_key
+from logwright.content.registry import PAGES, words_kind
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
@@ -48,7 +49,19 @@ def check(library: Library) -> Iterator[Problem]:
                 yield document.problem(
                     key_path(key), RULE, "translation", text=key, hint=did_you_mean(key, known), key=True
                 )
+    yield from _pages(library)
     yield from _never_asked_for(library)
+
+
+def _pages(library: Library) -> Iterator[Problem]:
+    """Pages of the handbook that English does not have, or that are for programmers and not translated."""
+    known = library.locales[SOURCE].files if SOURCE in library.locales else {}
+    pages = [page_key(place.removeprefix(PAGES)) for place in known if place.startswith(PAGES)]
+    for locale in library.locales.values():
+        for place, document in locale.files.items():
+            if place.startswith(PAGES) and place not in known:
+                key = page_key(place.removeprefix(PAGES))
+                yield document.problem((), RULE, "translation", text=key, hint=did_you_mean(key, pages))
 
 
 def _never_asked_for(library: Library) -> Iterator[Problem]:

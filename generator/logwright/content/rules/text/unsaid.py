@@ -41,6 +41,8 @@ from logwright.content.model.locale import SOURCE
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
+from logwright.sentences.message import MessageError
+from logwright.sentences.plural import PluralRuleError
 from logwright.sentences.tongue import MissingWordError
 
 RULE = rule_id(__name__)
@@ -55,6 +57,9 @@ def check_sound(library: Library, missions: Iterable[LoggedMission]) -> Iterator
         for lang in langs:
             try:
                 library.rule_lines(mission, lang)
+            except (PluralRuleError, MessageError):
+                # text/plural and text/message report them.
+                continue
             except MissingWordError as missing:
                 yield mission.document.problem(
                     (), RULE, words=missing.key, lang=missing.lang, file=f"locales/{SOURCE}/{_WORDS}"

@@ -51,9 +51,9 @@ class Kinds:
             yield lies_in(self.formula, self._sum(trick, cap(pattern.sum)), pattern.sum)
         if pattern.colours is not None:
             present = [has[trick] for suit, has in play.has_suit.items() if suit is not Suit.TRUMP]
-            yield self._so_many(present, pattern.colours)
+            yield self._different(present, pattern.colours)
         if pattern.values is not None:
-            yield self._so_many([play.in_trick(cards, trick) for cards in play.ranks.values()], pattern.values)
+            yield self._different([play.in_trick(cards, trick) for cards in play.ranks.values()], pattern.values)
 
     def _opened_with(self, cards: Cards, trick: int) -> Literal:
         suits = sorted({card.suit for card in cards})
@@ -105,6 +105,10 @@ class Kinds:
             higher = self.formula.some((higher, *(who for card, who in plays.items() if card.value == value)))
             strokes.append(TRUE if value == 1 else higher)
         return UnaryNumber(tuple(reversed(strokes)))
+
+    def _different(self, present: list[Literal], span: Span) -> Literal:
+        """So many colours or values: no trick has more of them than cards, which a solver finds only by counting."""
+        return FALSE if (span.least or 0) > self.play.seats else self._so_many(present, span)
 
     def _so_many(self, literals: list[Literal], span: Span) -> Literal:
         return lies_in(self.formula, count(self.formula, literals, cap(span)), span)

@@ -137,12 +137,30 @@ class Tallies:
                 total = added(self.formula, total, suit)
             won = self.amount(Tally(seats, pattern), self.play.total)
             of_all = added(self.formula, of_all, won, self.play.total + 1)
-            tricks = won.times(self.play.seats)
-            for amount in range(1, max(total.most, tricks.most) + 1):
-                self.formula.add(-total.at_least(amount), tricks.at_least(amount))
-                self.formula.add(total.at_least(amount), -tricks.at_least(amount))
+            self._equal(total, won.times(self.play.seats))
         self.formula.add(of_all.at_least(self.play.total))
         self.formula.add(of_all.at_most(self.play.total))
+
+    def balance(self, mine: Tally, theirs: Tally) -> None:
+        """If cards of two kinds are compared, these and all others add up to the cards of the tricks won.
+
+        Redundant as well: for as many cards of one kind as of the other it says that the others are an even number
+        where four play, which no solver finds by itself.
+        """
+        if mine.cards is None or theirs.cards is None or mine.cards & theirs.cards or mine.seats != theirs.seats:
+            return
+        if not self._is_plain(mine) or not self._is_plain(theirs):
+            return
+        rest = Tally(mine.seats, mine.pattern, frozenset(self.play.cards) - mine.cards - theirs.cards)
+        total = UnaryNumber()
+        for part in (mine, theirs, rest):
+            total = added(self.formula, total, self.amount(part, self.play.total))
+        self._equal(total, self.amount(Tally(mine.seats, mine.pattern), self.play.total).times(self.play.seats))
+
+    def _equal(self, one: UnaryNumber, other: UnaryNumber) -> None:
+        for amount in range(1, max(one.most, other.most) + 1):
+            self.formula.add(-one.at_least(amount), other.at_least(amount))
+            self.formula.add(one.at_least(amount), -other.at_least(amount))
 
     def growth(self, tally: Tally, after: int) -> UnaryNumber:
         """Upper bound on how much the tally can still grow, from the cards and tricks left that it counts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from logwright.engine.cards.card import Card, Suit
 from logwright.publish.figures.crew_game.deck_look import DeckLook, Scene, SuitLook
+from logwright.publish.figures.design_tokens import SCENES
 from logwright.publish.figures.svg.drawing import Drawing
 from logwright.publish.figures.svg.element import box, circle, path
 from logwright.publish.figures.svg.ink import EDGE, PAPER, WHITE, Ink
@@ -30,10 +31,13 @@ PIPS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
 }
 BACKS = {
     Scene.SPACE: (
-        Ink("back-space", "#2b3567", "#242c58", WHITE),
+        Ink("back-space", SCENES["space"].deep, "#242c58", WHITE),
         Ink("back-space-mark", "#9db0ea", "#8a9ad0", "#5a6384"),
     ),
-    Scene.SEA: (Ink("back-sea", "#12606a", "#0f4d56", WHITE), Ink("back-sea-mark", "#8fd6d3", "#7fbdbb", "#4d7f7f")),
+    Scene.SEA: (
+        Ink("back-sea", SCENES["sea"].deep, "#0f4d56", WHITE),
+        Ink("back-sea-mark", "#8fd6d3", "#7fbdbb", "#4d7f7f"),
+    ),
 }
 _BACK_MARKS = {
     Scene.SPACE: "".join(spark(x, y, 1.6) for x in (10, 53) for y in (10, 78)) + spark(31.5, 8, 1) + spark(31.5, 80, 1),

@@ -12,6 +12,7 @@ from logwright.publish.figures.saucer_game.piece import FLASH
 from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
 from logwright.publish.figures.saucer_game.tile import INKS as BOARD
 from logwright.publish.figures.svg.ink import GENERAL, Ink
+from logwright.publish.figures.town_scene import INKS as TOWN
 
 _FIT = ".lw-figure{max-width:100%;height:auto}\n"
 
@@ -19,7 +20,7 @@ _FIT = ".lw-figure{max-width:100%;height:auto}\n"
 def inks(looks: Iterable[DeckLook | SaucerLook]) -> list[Ink]:
     """Every ink that a drawing of these games can use, by name."""
     backs = [each for pair in BACKS.values() for each in pair]
-    own = [GROUND, RIM, FLASH, *backs, *TOKENS, *BOARD]
+    own = [GROUND, RIM, FLASH, *backs, *TOKENS, *BOARD, *TOWN]
     found = {each.name: each for each in (*GENERAL, *own, *(each for look in looks for each in look.inks))}
     return [found[name] for name in sorted(found)]
 

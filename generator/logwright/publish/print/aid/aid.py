@@ -9,15 +9,15 @@ from functools import cached_property
 from markupsafe import Markup
 
 from logwright.content.model.rulebook import Section
-from logwright.publish.figures import LISTED, DeckLook, Drawing, Palette, SaucerLook, figure, probe, saucer, text_sign
+from logwright.publish.figures import LISTED, Drawing, Palette, SaucerLook, figure, probe, saucer, text_sign
+from logwright.publish.figures.medal import medal
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.print.logbook.cover_art import medal
 from logwright.publish.print.marked_words import MarkedWords, symbol_and_rest
 from logwright.publish.print.options import A4, A5, Paper
 from logwright.publish.print.render import RenderedLayout, lay_out, templates
 from logwright.publish.views.book import Book
-from logwright.publish.views.game_style import Look, look_of
+from logwright.publish.views.game_style import Look, look_of, scene_of
 
 
 @dataclass(frozen=True)
@@ -82,8 +82,7 @@ class Aid:
     @property
     def _inks(self) -> str:
         """The ink set of the sheet: that of the game's scene, if it has one."""
-        look = look_of(self.books[0].library, self.game)
-        return look.scene.value if isinstance(look, DeckLook) else "base"
+        return scene_of(self.books[0].library, self.game)
 
     @cached_property
     def parts(self) -> list[AidPart]:

@@ -19,12 +19,16 @@ from logwright.sentences.tongue import Tongue
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """If `files` is given, only the custom task cards in those files are included."""
+    """If `files` is given, only the custom task cards in those files are included.
+
+    `bleed` is how far colour goes on beyond the cut, where that is not as the file of measures says.
+    """
 
     library: Library
     game: str
     lang: str
     files: tuple[str, ...] = ()
+    bleed: float | None = None
 
     @cached_property
     def book(self) -> Book:
@@ -32,7 +36,8 @@ class Edition:
 
     @cached_property
     def measures(self) -> Measures:
-        return Measures(self.library.data(PLACE))
+        data = self.library.data(PLACE)
+        return Measures(data if self.bleed is None else {**data, "bleed": self.bleed})
 
     @property
     def tongue(self) -> Tongue:

@@ -27,7 +27,8 @@ class Printout:
 
 def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Palette) -> Iterator[Printout]:
     """The sheets of one set: one file, or two if fronts and backs are separate."""
-    files = sheets(pieces(edition, wanted), printing, edition.measures, SheetWords(edition, wanted))
+    words = SheetWords(edition, wanted, printing.how, printing.paper.title())
+    files = sheets(pieces(edition, wanted), printing, edition.measures, words)
     ink = "-low-ink" if palette is Palette.LOW_INK else ""
     title = f"{edition.book.game_title(edition.game)}: {edition.say(f'sets.{wanted}')}"
     for pages, end in zip(files, _ends(printing), strict=True):

@@ -50,6 +50,11 @@ class Printing:
     flip: Flip = Flip.LONG
     offset: tuple[float, float] = (0, 0)
 
+    @property
+    def how(self) -> str:
+        """How a sheet is printed: the name of the words that say so."""
+        return f"duplex-{self.flip}" if self.backs is Backs.DUPLEX else self.backs.value
+
 
 def sheets(pieces: Sequence[Piece], printing: Printing, measures: Measures, words: SheetWords) -> list[list[SheetPage]]:
     """The pages of each file: usually one file, two if fronts and backs are separate."""

@@ -22,10 +22,18 @@ _HAIR: Attributes = {"fill": "none", "stroke": LINE, "stroke_width": 0.12}
 
 @dataclass(frozen=True)
 class SheetWords:
-    """The texts on the sheets of one set."""
+    """The texts on the sheets of one set. `how` says how its sheets are printed: a key of `sheets.how`."""
 
     edition: Edition
     set: str
+    how: str = ""
+    paper: str = ""
+
+    def printing(self, side: SheetSide | None, number: int) -> str:
+        """What to do with this sheet at the printer."""
+        if side is SheetSide.BACK:
+            return self.edition.say("how.separate-back", n=number) if self.how == "separate" else ""
+        return self.edition.say(f"how.{self.how}", paper=self.paper, n=number) if self.how else ""
 
     def label(self, side: SheetSide | None, number: int, count: int) -> str:
         key = f"label.{side or 'folded'}"
@@ -56,7 +64,8 @@ def surrounded(
     marks = [path(crop_marks(layout, measures), **_HAIR)]
     if folded:
         marks.append(path(_fold_lines(layout, measures), stroke_dasharray="1.2 0.8", **_HAIR))
-    notes = [_note(words.label(side, number, count), measures.edge, _INSET, paper)]
+    label = " · ".join(filter(None, (words.label(side, number, count), words.printing(side, number))))
+    notes = [_note(label, measures.edge, _INSET, paper)]
     if side is not SheetSide.BACK:
         if basis := words.basis():
             notes.append(_note(basis, measures.edge + _LINE, _INSET, paper))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import TYPE_CHECKING, cast
 
@@ -29,26 +29,31 @@ def imposed(pages: int) -> list[int | None]:
     return sides
 
 
-def booklet(pdf: bytes, sheet: Paper, title: str) -> bytes:
-    """A PDF with two pages per sheet side. Print on both sides, flipped on the short edge."""
+def booklet(pdf: bytes, sheet: Paper, title: str, notes: Callable[[], bytes] | None = None) -> bytes:
+    """A PDF with two pages per sheet side. Print on both sides, flipped on the short edge.
+
+    `notes` makes a page to write on, for the places that would stay blank.
+    """
     # Imported here, because only booklets need it and it is slow to load.
     from pypdf import PageObject, PdfReader, PdfWriter
     from pypdf.generic import DecodedStreamObject, DictionaryObject, NameObject
 
     pages = PdfReader(BytesIO(pdf)).pages
     width, height = sheet.height * _POINTS, sheet.width * _POINTS
+    spare = PdfReader(BytesIO(notes())).pages[0] if notes and len(pages) % 4 else None
     writer = PdfWriter()
     for places in _sides(imposed(len(pages))):
         side = writer.add_page(PageObject.create_blank_page(width=width, height=height))
         shown, ways = DictionaryObject(), []
         for name, place in zip(("/Left", "/Right"), places, strict=True):
-            if place is None:
+            page = spare if place is None else pages[place]
+            if page is None:
                 continue
-            form = _as_form(pages[place], writer)
+            form = _as_form(page, writer)
             shown[NameObject(name)] = writer._add_object(form)
             # Pages meet at the fold; spare width goes to the outer edges.
-            x = width / 2 - float(pages[place].mediabox.width) if name == "/Left" else width / 2
-            y = (height - float(pages[place].mediabox.height)) / 2
+            x = width / 2 - float(page.mediabox.width) if name == "/Left" else width / 2
+            y = (height - float(page.mediabox.height)) / 2
             ways.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
         content = DecodedStreamObject()
         content.set_data("\n".join(ways).encode())

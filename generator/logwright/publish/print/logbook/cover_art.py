@@ -6,13 +6,7 @@ from logwright.publish.figures import DeckLook, Drawing
 from logwright.publish.figures.crew_game.card import BACKS
 from logwright.publish.figures.crew_game.deck_look import Scene
 from logwright.publish.figures.svg.element import circle, path
-from logwright.publish.figures.svg.scene import spark, wave, window
-
-
-def medal(look: DeckLook) -> Drawing:
-    """The frame of a mission number: a planet or a porthole."""
-    field, mark = BACKS[look.scene]
-    return Drawing(30, 24, (window(look.scene, 15, 12, 10, field, mark),))
+from logwright.publish.figures.svg.scene import spark, wave
 
 
 def bullet(look: DeckLook) -> Drawing:

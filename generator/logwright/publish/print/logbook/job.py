@@ -67,7 +67,7 @@ def _job(logbook: Logbook, stem: str, options: PrintOptions) -> PrintJob:
         read = logbook.layout().pdf(accessible=True)
         files = {f"{stem}.pdf": read}
         if options.paper.name in FOLDED:
-            files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title)
+            files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title, logbook.notes_page)
         return files
 
     return PrintJob("logbook", logbook.game, logbook.book.lang, logbook.full_title, make)

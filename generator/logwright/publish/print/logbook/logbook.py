@@ -10,10 +10,11 @@ from typing import Any
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import DeckLook, Palette, component, distress_token, mission_symbol, rank_token
 from logwright.publish.figures.cover_scene import cover_scene
+from logwright.publish.figures.medal import medal
 from logwright.publish.figures.svg.badge import yes
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
-from logwright.publish.print.logbook.cover_art import bullet, divider, medal
+from logwright.publish.print.logbook.cover_art import bullet, divider
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
 from logwright.publish.print.options import A5, Paper
@@ -73,6 +74,11 @@ class Logbook:
     def layout(self) -> RenderedLayout:
         """The laid-out logbook, with every mission in its place."""
         return fitted(self._layout)
+
+    def notes_page(self) -> bytes:
+        """A page to write on, for a booklet whose pages do not fill its sheets."""
+        html = templates().get_template("notes.html").render(title=self.book.say("print.logbook.notes"))
+        return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css).pdf()
 
     def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> RenderedLayout:
         entries = [each for each in self.entries if wanted is None or each.key in wanted]

@@ -39,10 +39,10 @@ def _communication(edition: Edition, size: Size) -> Face:
     """A card with the token at its top, in its middle and at its bottom."""
     look = edition.deck_look
     token = communication_token(look)
-    x, ys = 19.5, (23.5, 41.0, 58.5)
-    shown = card(_example(look), look).centred(x, ys[1], 0.4)
+    x, ys = 18.5, (21.0, 34.5, 48.0)
+    shown = card(_example(look), look).centred(x, ys[1], 0.31)
     lines = [path(f"M{x + 4} {y}H{x + 15.4}", stroke=MUTED, stroke_width=0.35, stroke_dasharray="0.8 0.7") for y in ys]
-    tokens = [token.centred(x, y, 0.36) for y in ys]
+    tokens = [token.centred(x, y, 0.32) for y in ys]
     texts = [
         Text(
             edition.name(f"terms.{place}"),
@@ -56,7 +56,7 @@ def _communication(edition: Edition, size: Size) -> Face:
         for place, y in zip(_PLACES, ys, strict=True)
     ]
     words = " ".join(edition.short(section) for section in _TELLING)
-    rule = Text(words, "note", 6.2, 64, size.width - 12.4, 20)
+    rule = Text(words, "reminder", 5.6, 53, size.width - 11.2, 31)
     title = _title(edition.tongue.say("communication"), size)
     return Face((*_ground(edition, size), shown, *lines, *tokens), (title, *texts, rule))
 
@@ -69,16 +69,16 @@ def _example(look: DeckLook) -> Card:
 
 def _trick(edition: Edition, size: Size) -> Face:
     """How a trick works, in four steps."""
-    top, step = _HEADER + 5.2, 15.8
+    top, step = _HEADER + 2, 16.6
     numbers: list[Element] = []
     texts = []
     head = HEAD[edition.deck_look.scene]
     for n, name in enumerate(_TRICK):
         y = top + n * step
-        numbers.append(circle(10, y + step / 2 - 1, 3.1, fill=head, stroke=LINE, stroke_width=0.3))
-        texts.append(Text(f"{n + 1}", "label", 7, y + step / 2 - 4, 6, 6, ON_HEAD))
+        numbers.append(circle(9.4, y + step / 2 - 0.5, 3.1, fill=head, stroke=LINE, stroke_width=0.3))
+        texts.append(Text(f"{n + 1}", "label", 6.4, y + step / 2 - 3.5, 6, 6, ON_HEAD))
         words = edition.short(name)
-        texts.append(Text(words, "step", 15.4, y, size.width - 15.4 - 6, step - 2, across="left"))
+        texts.append(Text(words, "reminder", 14.4, y, size.width - 14.4 - 5.4, step - 1, across="left"))
     return Face((*_ground(edition, size), *numbers), (_title(edition.title("trick"), size), *texts))
 
 

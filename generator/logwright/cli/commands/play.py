@@ -1,0 +1,177 @@
+"""logwright play: a mission in the terminal, beside a crew whose members see only their own cards."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from logwright.cache.file_cache import write_whole
+from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.language import shown_language
+from logwright.cli.options.library_option import load_library, project_of
+from logwright.cli.playing.card_signs import CardSigns
+from logwright.cli.playing.person import Person
+from logwright.cli.playing.player import AttemptPlayer
+from logwright.cli.playing.seats import Seats, seats_of
+from logwright.cli.playing.table_text import TableText
+from logwright.cli.playing.what_to_play import mission_to_play
+from logwright.cli.speech import say, words_of
+from logwright.cli.terminal.interruption import search_in_this_process
+from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
+from logwright.content.model.rule_words import section_words
+from logwright.content.problem import Problem
+from logwright.content.read.attempt_file import read_attempt
+from logwright.content.read.plain_file import read_plain_file
+from logwright.content.read.reader import LARGEST_FILE, read
+from logwright.content.read.schema import Schemas
+from logwright.engine.attempts import Distress
+from logwright.engine.attempts.record import AttemptRecord
+from logwright.engine.cards.dealing import NoDeal
+from logwright.engine.crews.level import LEVELS
+from logwright.engine.crews.sitting import Sitting
+from logwright.engine.objectives.mistake import Mistake
+from logwright.fault import os_reason
+from logwright.saying import listed
+from logwright.verdicts.attempts.arena import begin_data
+from logwright.verdicts.attempts.program import PATIENCE, Misbehaved, SeatProgram
+from logwright.verdicts.attempts.recorded import resumed
+
+PLAYERS = 4
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("play", description=say("play.description"))
+    parser.add_argument("mission", nargs="?", metavar="MISSION", help=say("play.options.mission"))
+    parser.add_argument("--players", type=int, help=say("play.options.players", players=PLAYERS))
+    parser.add_argument("--seat", action="append", metavar="SEAT[=COMMAND]", help=say("play.options.seat"))
+    parser.add_argument("--crew", choices=tuple(LEVELS), default="club", help=say("play.options.crew"))
+    parser.add_argument("--seed", type=int, default=1, help=say("play.options.seed"))
+    parser.add_argument("--deal", type=int, default=0, help=say("play.options.deal"))
+    parser.add_argument("--distress", action="store_true", help=say("play.options.distress"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=say("play.options.record"))
+    parser.add_argument("--patience", type=float, default=PATIENCE, help=say("play.options.patience"))
+    parser.add_argument("--lang", help=say("check.options.lang"))
+    parser.set_defaults(run=run)
+
+
+@search_in_this_process()
+def run(options: argparse.Namespace) -> int:
+    project = project_of(options)
+    path = Path(options.mission) if options.mission and options.mission.endswith(".yaml") else None
+    library, problems = load_library(project, [path] if path and not project.holds(path) else [])
+    lang = shown_language(options.lang, library)
+    schemas = Schemas.below(project.schemas).knowing(library.game_facts)
+    kept = _kept(options.record, library, schemas)
+    if kept is None:
+        if options.mission is None:
+            raise UsageError(say("play.name-one"))
+        named = mission_to_play(options.mission, library, project, problems)
+        record, seats = _begun(options, library, named)
+    else:
+        record, seats = kept, seats_of(options.seat or [], kept.players, kept.seats, "")
+    try:
+        mission, sitting = resumed(record, library, schemas)
+    except (Mistake, NoDeal) as bad:
+        raise UsageError(words_of(bad.said)) from None
+    return _played(options, library, mission, sitting, seats, lang)
+
+
+def _kept(path: Path | None, library: Library, schemas: Schemas) -> AttemptRecord | None:
+    """The record in a file, if there is one: it is resumed."""
+    if path is None or not path.exists():
+        return None
+    try:
+        raw = read_plain_file(path, LARGEST_FILE)
+    except OSError as error:
+        raise UsageError(say("cannot-be-read", file=path, reason=os_reason(error))) from None
+    document = read(str(path), raw)
+    if isinstance(document, Problem):
+        raise UsageError(words_of(document.message))
+    wrong = schemas.check("attempt", document)
+    found = wrong[0] if wrong else read_attempt(document, [game.suits for game in library.games.values()])
+    if isinstance(found, Problem):
+        raise UsageError(say("play.bad-record", file=path, problem=words_of(found.message)))
+    return found
+
+
+def _begun(options: argparse.Namespace, library: Library, named: LoggedMission) -> tuple[AttemptRecord, Seats]:
+    known = named.rules.players
+    players = options.players or (PLAYERS if PLAYERS in known else known[0])
+    if players not in known:
+        raise UsageError(say("for-players", what=named.key, known=listed(known)))
+    if not 0 <= options.seed < 10**9 or not 0 <= options.deal < 10**9:
+        raise UsageError(say("play.bad-seed"))
+    seats = seats_of(options.seat or ["0"], players, None, options.crew)
+    in_library = library.missions.get(named.key) is named
+    record = AttemptRecord(
+        mission=named.key if in_library else dict(named.document.data),
+        players=players,
+        seats=seats.sitting,
+        seed=options.seed,
+        deal=options.deal,
+        distress=Distress.OFFERED if options.distress else Distress.NONE,
+    )
+    return record, seats
+
+
+def _played(
+    options: argparse.Namespace, library: Library, mission: LoggedMission, sitting: Sitting, seats: Seats, lang: str
+) -> int:
+    game = library.games[mission.game]
+    signs, rulebook = CardSigns(game), library.rulebooks.get(game.id)
+    text = TableText(signs, library.tongue(lang, game.id), seats.people)
+    title = f"{mission.key} · {library.words(mission, lang).title}"
+    print(say("with-players", key=title, players=sitting.record.players))
+    for line in library.rule_lines(mission, lang, sitting.record.players):
+        print(f"• {line}")
+    print(say("play.commands", who=text.who(sitting.state.public.commander)))
+    print(say("play.keys", key=signs.key()))
+    if sitting.record.decisions:
+        print(say("play.resumed", n=len(sitting.record.decisions)))
+
+    def keep() -> None:
+        if options.record:
+            data = sitting.record.to_data(game.suits)
+            write_whole(options.record, (json.dumps(data, ensure_ascii=False) + "\n").encode())
+
+    def title_of(section: str) -> str:
+        return section_words(library, rulebook, rulebook.sections[section], lang).title if rulebook else ""
+
+    person = Person(text, signs, _asker(), print)
+    try:
+        with ExitStack() as running:
+            programs = {}
+            for seat, command in seats.programs.items():
+                programs[seat] = running.enter_context(SeatProgram(command, options.patience))
+                programs[seat].begin(seat, begin_data(mission.key, sitting.record.players, sitting.state.deal))
+            AttemptPlayer(sitting, person, programs, keep, rulebook, title_of).play()
+    except Misbehaved as misbehaved:
+        print(words_of(misbehaved.said))
+        return ExitCode.PROBLEMS
+    except EOFError:
+        print()
+    if options.record:
+        keep()
+        print(say("play.saved", file=options.record))
+    return ExitCode.FINE
+
+
+def _asker() -> Callable[[str], str]:
+    """Asks at a terminal with a line to edit; otherwise reads a line and repeats it, so that the output can be read."""
+    if sys.stdin.isatty():
+        return input
+
+    def ask(question: str) -> str:
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        print(f"{question}{line.rstrip()}")
+        return line
+
+    return ask

@@ -1,0 +1,1 @@
+"""Rules about the members whom a mission names, chooses or asks."""

@@ -1,0 +1,1 @@
+"""Attempts of people, programs and crews: begun, resumed, and compared."""
