@@ -25,11 +25,12 @@ record = st.builds(CrewRecord, small, small, small, small, small, small)
 key = st.sampled_from(["planet-nine/01", "deep-sea/32"])
 hashes = st.text("0123456789abcdef", min_size=16, max_size=16)
 players = st.integers(2, 5)
+tasks = st.integers(0, 99)
 records = st.builds(
     CrewRecords,
     st.sampled_from(["beginner", "club", "expert"]),
     st.dictionaries(st.tuples(key, hashes, players), record),
-    st.dictionaries(st.builds(PlainSetting, small, players, st.booleans()), record),
+    st.dictionaries(st.builds(PlainSetting, tasks, players, st.booleans()), record),
 )
 SCHEMAS = Schemas.below(Path(ROOT) / "schemas")
 
