@@ -12,7 +12,8 @@ from textwrap import dedent
 
 import pytest
 
-from logwright.content.registry import KINDS, TextKind
+from logwright.content.file_kind import TextKind
+from logwright.content.registry import KINDS
 from tests.cli.run import Runner
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from logwright.content.file_kind import Families, Family, FileKind
 from logwright.content.model.crew_record import CrewRecords
 from logwright.content.model.locale import SOURCE, Locale, message_of
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
 from logwright.content.model.settings import Settings
 from logwright.content.read.document import Document, Origin
 from logwright.content.read.game_schemas import Facts, game_facts
-from logwright.content.registry import Families, Family, FileKind, message_places
+from logwright.content.registry import message_places
 
 if TYPE_CHECKING:
     # Imported for types only: whoever checks a mission need not load campaigns, rulebooks and saucers.
