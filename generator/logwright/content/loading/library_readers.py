@@ -196,9 +196,10 @@ def _looks(parts: LibraryParts, document: Document) -> None:
     anew = read_game(with_looks(game.document, document)) if game else None
     if game and isinstance(anew, GameSpec):
         parts.games[game.id] = anew
-        parts.replaced.append(
-            Replacement(document.file, game.document.file, "card look", tuple(document.data["suits"]))
-        )
+        known = {suit["id"] for suit in game.document.data["suits"]}
+        restyled = tuple(suit for suit in document.data["suits"] if suit in known)
+        if restyled:
+            parts.replaced.append(Replacement(document.file, game.document.file, "card look", restyled))
 
 
 def _facts(parts: LibraryParts, document: Document) -> None:
