@@ -142,11 +142,11 @@ def test_a_phrase_is_read_searched_refereed_said_and_drawn(copy: Path, python: P
 def test_a_token_of_a_known_kind_is_content(copy: Path, python: Python, page: str) -> None:
     take(copy, steps(page, "a task token"))
     garden = copy / "tests/examples/night-garden"
-    tokens = "tasks: {difficulty: 4, tokens: ['1', omega]}"
-    mission = f"game: night-garden\nid: marked\n{tokens}\ntext: {{en: {{title: Marked, story: Marked.}}}}\n"
+    tasks = "tasks: {cards: [{card: red 3, token: '1'}, {card: teal 1, token: omega}]}"
+    mission = f"game: night-garden\nid: marked\n{tasks}\ntext: {{en: {{title: Marked, story: Marked.}}}}\n"
     (garden / "missions/marked.yaml").write_text(mission, "utf-8")
     assert python("-m", "logwright", "validate", "missions/marked.yaml", folder=garden) == "1 file: all fine.\n"
-    assert "1, Ω" in python("-m", "logwright", "show", "marked", folder=garden)
+    assert "token Ω" in python("-m", "logwright", "show", "marked", folder=garden)
     checked = python(
         "-m", "logwright", "check", "marked", "--players", "3", "--deals", "5", "--jobs", "1", folder=garden
     )
@@ -155,7 +155,7 @@ def test_a_token_of_a_known_kind_is_content(copy: Path, python: Python, page: st
 
 def test_a_way_to_communicate_is_said_and_played(copy: Path, python: Python, page: str) -> None:
     take(copy, steps(page, "a way to communicate"))
-    quiet = ROWS.replace("at_most_in_a_row: 2", "tricks: 1+").replace("rows", "quiet")
+    quiet = ROWS.replace("at_most_in_a_row: 2", "never_in_a_row: 4").replace("rows", "quiet")
     (copy / "quiet.yaml").write_text(f"{quiet}communication: {{mode: whisper}}\n", "utf-8")
     assert python("-m", "logwright", "validate", "quiet.yaml") == "1 file: all fine.\n"
     assert "Whisper: show a card" in python("-m", "logwright", "show", "quiet.yaml", "--lang", "de")
@@ -203,8 +203,10 @@ def test_a_page_is_a_module_and_an_entry_of_the_menu(copy: Path, python: Python,
 def test_every_file_that_knows_such_a_thing_is_named(repository: Path, page: str, heading: str, word: str) -> None:
     said = section(page, heading)
     package = repository / "generator/logwright"
+    # What makes links shorter never changes, and a new project begins with a mission like any other.
+    others = {"mission_link_words.py", "new_project.py"}
     for path in package.rglob("*.py"):
-        if f'"{word}"' in path.read_text("utf-8"):
+        if path.name not in others and f'"{word}"' in path.read_text("utf-8"):
             assert path.name in said or path.parent.name in said, path.relative_to(package)
 
 

@@ -326,7 +326,7 @@ def test_a_check_is_kept_in_the_project_or_in_the_cache(
 ) -> None:
     folder = make({"missions/plan-b.yaml": PLAN_B})
     asked = ["--players", "4", "--deals", "2", "--jobs", "1"]
-    assert main(["check", "missions/plan-b", *asked]) == 0
+    assert main(["check", "plan-b", *asked]) == 0, "an id alone is enough, and the own mission comes first"
     assert list((folder / "build" / "verdicts").rglob("*"))
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

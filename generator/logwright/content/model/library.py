@@ -173,6 +173,11 @@ class Library:
         """Translations that must be complete. A project may be partly translated: the rest falls back to English."""
         return [] if self.has_own else self.translations
 
+    def mission_named(self, name: str) -> LoggedMission | None:
+        """A mission by its key, or by its id alone; the project's own takes precedence."""
+        keys = (name, f"missions/{name}", f"custom/{name}")
+        return next((self.missions[key] for key in keys if key in self.missions), None)
+
     def at(self, place: str) -> Document | None:
         """The file at a place below content/, or the project's replacement."""
         return self.places.get(place)
