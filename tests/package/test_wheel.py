@@ -171,7 +171,7 @@ def _visit(browser: Browser, address: str) -> None:
     page.goto(f"{address}fr/index.html")
     expect(page.locator("h1")).to_contain_text("Tuesday Crew")
     expect(page.locator("article, main").get_by_text("par Ada Example").first).to_be_visible()
-    page.get_by_role("link", name="Two Lamps").click()
+    page.get_by_role("link", name="Two Lamps").first.click()
     expect(page.locator("h1")).to_contain_text("Two Lamps")
     page.goto(f"{address}deep-sea/missions/index.html")
     expect(page.locator("tbody tr").first).to_contain_text("Two Lamps")
