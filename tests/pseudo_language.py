@@ -10,11 +10,12 @@ from functools import cache
 from typing import Any
 from unicodedata import normalize
 
+from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
 from logwright.content.model.locale import GRAMMAR, MADE_FROM, Locale
 from logwright.content.page_text import code_apart
 from logwright.content.read.document import Document
-from logwright.content.registry import TextKind, words_kind
+from logwright.content.registry import words_kind
 from logwright.sentences.message import parse_message
 from tests.whole_library import whole_library
 

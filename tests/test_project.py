@@ -203,6 +203,45 @@ def test_cards_may_look_different(make: Make) -> None:
     assert {style.id: style.ink for style in library.games["planet-nine"].styles.values()}["blue"] == "#123456"
 
 
+def test_a_look_of_a_suit_that_is_not_there_replaces_nothing(make: Make) -> None:
+    make({"planet-nine/looks.yaml": "suits: {bleu: {ink: '#123456'}}\n"})
+    library, (problem,) = Project.open().load()
+    assert (problem.rule, problem.hint) == ("reference/look", "did you mean blue?")
+    assert library.replaced == ()
+
+
+BROKEN = """game: deep-sea
+id: broken
+chapters:
+  - {id: one, missions: [missions/plan-c, deep-sea/02]}
+text: {en: {title: Broken, chapters: {one: {title: One}}}}
+"""
+
+
+def test_a_reference_to_what_is_not_there_is_a_problem_that_says_what_was_meant(make: Make) -> None:
+    make(
+        {
+            "logwright.yaml": "name: X\nlanguages: [en, eo]\ngames: [planet-nin, deep-sea]\n",
+            "missions/plan-b.yaml": PLAN_B,
+            "missions/far.yaml": PLAN_B.replace("planet-nine", "planet-nin").replace("plan-b", "far"),
+            "missions/card.yaml": "game: deep-sea\nid: card\ntasks: {cards: [win-pnk-3]}\n",
+            "campaigns/broken.yaml": BROKEN,
+            "locales/fr/planet-nine/missions.yaml": "mission-51: {title: Trop loin}\n",
+            "planet-nin/looks.yaml": "suits: {blue: {ink: '#123456'}}\n",
+        }
+    )
+    found = {(each.file, each.line): each.hint for each in Project.open().load()[1]}
+    assert found == {
+        ("campaigns/broken.yaml", 4): "did you mean missions/plan-b?",
+        ("locales/fr/planet-nine/missions.yaml", 1): "did you mean mission-50.title?",
+        ("logwright.yaml", 2): "there are de, en, fr, ru; a new one begins with locales/eo/grammar.yaml",
+        ("logwright.yaml", 3): "did you mean planet-nine?",
+        ("missions/card.yaml", 3): "did you mean win-pink-3?",
+        ("missions/far.yaml", 1): "did you mean planet-nine?",
+        ("planet-nin/looks.yaml", 1): "did you mean planet-nine?",
+    }
+
+
 def test_validate_says_what_is_replaced(make: Make, capsys: pytest.CaptureFixture[str]) -> None:
     make({"planet-nine/looks.yaml": "suits: {blue: {ink: '#123456'}}\n", "missions/plan-b.yaml": PLAN_B})
     assert main(["validate"]) == 0
@@ -287,7 +326,7 @@ def test_a_check_is_kept_in_the_project_or_in_the_cache(
 ) -> None:
     folder = make({"missions/plan-b.yaml": PLAN_B})
     asked = ["--players", "4", "--deals", "2", "--jobs", "1"]
-    assert main(["check", "missions/plan-b", *asked]) == 0
+    assert main(["check", "plan-b", *asked]) == 0, "an id alone is enough, and the own mission comes first"
     assert list((folder / "build" / "verdicts").rglob("*"))
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.content.loading.library_builder import READERS
+from logwright.content.file_kind import Families, Family, TextKind
+from logwright.content.loading.library_readers import READERS
 from logwright.content.registry import (
     ATTEMPT,
     DEAL,
     KINDS,
     LINE,
-    Families,
-    Family,
-    TextKind,
     family_of,
     game_of,
     kind_of_data,

@@ -1,4 +1,4 @@
-"""Revisions: short texts that change with whatever something is made from. The only hashing code of this package."""
+"""Revisions: short texts that change with whatever something is made from. Nothing else computes them."""
 
 from __future__ import annotations
 

@@ -106,10 +106,9 @@ def _draft(options: argparse.Namespace, library: Library, project: Project, lang
 
 
 def _known(key: str, library: Library) -> str:
-    """A mission by its key, or by its id alone; the project's own take precedence."""
-    for wanted in (key, f"missions/{key}", f"custom/{key}"):
-        if wanted in library.missions:
-            return wanted
+    """The key of a mission that is named by its key, or by its id alone."""
+    if found := library.mission_named(key):
+        return found.key
     hint = did_you_mean(key, library.missions) or saying("show.name-one")
     raise UsageError(say("no-mission", name=key, hint=hint))
 

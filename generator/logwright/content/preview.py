@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, Locale, in_forms, plain
-from logwright.content.registry import TextKind, words_kind
+from logwright.content.registry import words_kind
 from logwright.content.writing.translation import compare, translated_places
 
 # Private-use characters around state, file and key, which become a badge once the page is rendered.

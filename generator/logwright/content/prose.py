@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
 from logwright.content.page_text import GAP as GAP
 from logwright.content.page_text import sentences
 from logwright.content.read.document import Document, Origin
-from logwright.content.registry import TextKind, words_kind
+from logwright.content.registry import words_kind
 from logwright.sentences.message import MessageError, parse_message
 
 _MARK = re.compile(r"\{[a-z]+:[^}|]*(?:\|(?P<said>[^}]*))?\}|\[\[[^\]|]*(?:\|(?P<shown>[^\]]*))?\]\]|`[^`]*`")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import yaml
 
 WIDTH = 120
+_COMMENT = re.compile(r"\s*#")
 
 
 @dataclass(frozen=True)
@@ -51,9 +53,11 @@ def _replaced(file: str, place: _Place, text: str) -> str:
     # A block extends to the next entry, including empty lines; a text on one line does not.
     old = file[place.start : place.end]
     space = old[len(old.rstrip("\n")) :]
-    if place.is_gap and not place.in_braces:
+    if place.is_gap:
         # The English text beside a gap was there for the translator.
-        after, before, line = after[after.find("\n") :] if "\n" in after else "", f"{before} ", f"{line} "
+        if not place.in_braces or _COMMENT.match(after):
+            after = after[after.find("\n") :] if "\n" in after else ""
+        before, line = f"{before} ", f"{line} "
     # A block would swallow a comment behind the text.
     has_more = not space and bool(after.partition("\n")[0].strip())
     written = _written(text, place.column, len(line), place.in_braces, may_be_block=not has_more)

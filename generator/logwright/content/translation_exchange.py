@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from logwright.cache.file_cache import write_whole
+from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE, Locale, entry_of, in_forms, leaves, plain, revision
 from logwright.content.po_file import FUZZY, Entry
@@ -14,7 +15,7 @@ from logwright.content.read.document import Document, Origin
 from logwright.content.read.handbook_page import page_key, written_page
 from logwright.content.read.layer import Layer
 from logwright.content.read.text_spot import lines_of
-from logwright.content.registry import PAGES, TextKind, words_kind
+from logwright.content.registry import PAGES, words_kind
 from logwright.content.text_edit import with_texts
 from logwright.content.writing.translation import FileState, compare, translated_places
 from logwright.content.writing.translation_update import with_record

@@ -148,12 +148,10 @@ class Project:
         """A mission by its key, or by its id alone: the project's own first. Raises KeyError, and UnsoundContent if its
         file has problems.
         """
-        for key in (name, f"missions/{name}", f"custom/{name}"):
-            if key in self.missions:
-                found = self.missions[key]
-                if own := [problem for problem in self.problems if problem.file == found.document.file]:
-                    raise UnsoundContent(own)
-                return found
+        if found := self.library.mission_named(name):
+            if own := [problem for problem in self.problems if problem.file == found.document.file]:
+                raise UnsoundContent(own)
+            return found
         known = [*self.missions, *(key.partition("/")[2] for key in self.missions)]
         near = nearest(name, known)
         raise KeyError(f"there is no mission {name}" + (f"; did you mean {near}?" if near else ""))

@@ -1,4 +1,4 @@
-"""The missions and scenarios that somebody names: by key, by file, or all below a folder."""
+"""The missions and scenarios that somebody names: by key or id, by file, or all below a folder."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ def select(project: Project, named: Sequence[Path], tell: Tell = lambda _: None)
 def select_from(library: Library, problems: Sequence[Problem], project: Project, named: Sequence[Path]) -> Selection:
     """The same from what was loaded before."""
     keys = [*library.missions, *library.scenarios]
+    named = [_key_of(path, library) for path in named]
     for path in named:
         if not path.exists() and path.as_posix() not in keys:
             raise UnknownName(path, keys)
@@ -62,6 +63,12 @@ def select_from(library: Library, problems: Sequence[Problem], project: Project,
         missions = tuple(mission for mission in missions if mission.is_own)
     scenarios = tuple(told for told in sound if not isinstance(told, LoggedMission))
     return Selection(library, missions, scenarios, tuple(problems))
+
+
+def _key_of(named: Path, library: Library) -> Path:
+    """The key of a mission that is named by its id alone; anything else stays as it is."""
+    mission = None if named.exists() else library.mission_named(named.as_posix())
+    return Path(mission.key) if mission else named
 
 
 def files_in(named: Sequence[Path]) -> list[Path]:

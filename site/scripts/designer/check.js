@@ -2,8 +2,9 @@
 // the mission changes. All numbers and verdicts come from Python.
 import { button, make } from "../kit/elements.js";
 import { keepText, keptText } from "../kit/storage.js";
-import { fill, percentage } from "../kit/text.js";
+import { fill } from "../kit/text.js";
 import { dealView } from "./line.js";
+import { dealt, evidence, tried, verdictView } from "./verdict.js";
 
 /** @typedef {import("../python/desk.js").Desk} Desk */
 /** @typedef {import("./described.js").Clash} Clash */
@@ -13,17 +14,7 @@ import { dealView } from "./line.js";
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Refereed} Refereed */
 /** @typedef {import("./described.js").Words} Words */
-/**
- * The results for one number of players, and what is still to be done.
- * @typedef {object} Row
- * @property {number} n
- * @property {number} limit the target number of deals
- * @property {number} count the size of the next batch
- * @property {DealsFound} [found]
- * @property {Clash | "asked"} [proof]
- * @property {CrewFound} [crew]
- * @property {number} [wanted] the target number of crew attempts
- */
+/** @typedef {import("./verdict.js").Row} Row */
 
 const SEED = 1;
 const AT_FIRST = 100;
@@ -32,9 +23,6 @@ const WANTED_MS = 400;
 const PATIENCE_MS = 4000;
 const ATTEMPTS = 24;
 const AUTO = "designer-auto-check";
-
-const dealt = (/** @type {Row} */ row) => row.found?.dealt ?? 0;
-const tried = (/** @type {Row} */ row) => row.crew?.tried ?? 0;
 
 export class CheckPanel {
   // Changes with the mission: answers about an older version are dropped.
@@ -281,74 +269,10 @@ export class CheckPanel {
 
   /** @param {Row} row */
   #row(row) {
-    const { words } = this;
-    const { n, found, proof } = row;
-    const name = fill(words["check.players"], { n });
-    if (!found) {
-      const state = words[this.#running ? "check.running" : "check.none"];
-      return make("section", { className: "dealing" }, make("h3", {}, name), make("p", { className: "help" }, state));
-    }
-    const { finding, example, lost } = found;
-    const isTrying = tried(row) < (row.wanted ?? 0);
-    const clash = typeof proof === "object" && proof.sentences.length > 0 && proof;
-    return make(
-      "section",
-      { className: `dealing ${finding}` },
-      make("h3", {}, name, make("span", { className: "finding" }, words[`check.${finding}`] ?? "")),
-      rateBar(found),
-      make("p", {}, this.#facts(found).join(" · ")),
-      found.reason && make("p", {}, found.reason),
-      proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
-      clash &&
-        make(
-          "div",
-          { className: "clash" },
-          make("p", {}, clash.head),
-          make(
-            "ul",
-            {},
-            clash.sentences.map((one) => make("li", {}, one)),
-          ),
-          make("p", { className: "help" }, this.#evidence(clash.steps)),
-        ),
-      row.crew && this.#crew(row.crew),
-      make(
-        "div",
-        { className: "row" },
-        found.solvable > 0 &&
-          button(words["check.crew"], () => this.#wantCrew(row), { id: `crew-${n}`, disabled: isTrying }),
-        example !== null && button(words["check.line"], () => this.#deal(n, example), { id: `line-${n}` }),
-        lost.length > 0 && button(words["check.hands"], () => this.#deal(n, lost[0]), { id: `lost-${n}` }),
-      ),
-    );
-  }
-
-  /** @param {DealsFound} found */
-  #facts({ dealt: n, undecided, rate, low, high, slowest }) {
-    const { words } = this;
-    const facts = [
-      fill(words["check.rate"], { rate: percentage(rate), n }),
-      fill(words["check.interval"], { low: percentage(low), high: percentage(high) }),
-    ];
-    if (undecided > 0) facts.push(fill(words["check.undecided"], { n: undecided }));
-    if (slowest) {
-      const seconds = slowest.seconds.toLocaleString(this.lang, { maximumFractionDigits: 2 });
-      facts.push(fill(words["check.slowest"], { deal: slowest.deal, seconds }));
-    }
-    return facts;
-  }
-
-  /** @param {CrewFound} crew */
-  #crew({ tried: n, rate, low, high, difficulty, like, reason }) {
-    const { words } = this;
-    if (!n) return make("p", { className: "crew" }, reason);
-    const facts = [
-      fill(words["check.crew_rate"], { rate: percentage(rate), n }),
-      fill(words["check.interval"], { low: percentage(low), high: percentage(high) }),
-    ];
-    if (difficulty) facts.push(fill(words["check.crew_like"], { n: difficulty, like }));
-    if (reason) facts.push(reason);
-    return make("p", { className: "crew" }, facts.join(" · "));
+    return verdictView(this.words, this.lang, row, this.#running, {
+      crew: () => this.#wantCrew(row),
+      line: (deal) => this.#deal(row.n, deal),
+    });
   }
 
   /**
@@ -382,21 +306,6 @@ export class CheckPanel {
     this.detail.append(told);
     /** @type {import("./described.js").DealProof | undefined} */
     const proof = await this.#checker?.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
-    if (proof) told.textContent = this.#evidence(proof.steps);
+    if (proof) told.textContent = evidence(this.words, proof.steps);
   }
-
-  /** @param {number} steps of a checked proof; 0 if there is none */
-  #evidence(steps) {
-    return steps ? fill(this.words["check.checked"], { n: steps }) : this.words["check.exhausted"];
-  }
-}
-
-/** @param {DealsFound} found */
-function rateBar({ low, high, rate }) {
-  const parts = ["interval", "share"].map((className) => make("span", { className }));
-  const bar = make("div", { className: "rate", "aria-hidden": "true" }, parts);
-  for (const [name, share] of Object.entries({ low, high, rate })) {
-    bar.style.setProperty(`--${name}`, `${share * 100}%`);
-  }
-  return bar;
 }

@@ -1,13 +1,14 @@
 // The form of a mission: shows the fields that Python describes, edits the mission, and puts each problem at its field.
 import "./cards.js";
+import "./choices.js";
 import "./counts.js";
 import "./tasks.js";
 import { make } from "../kit/elements.js";
 import { all } from "../kit/page.js";
-import { fill } from "../kit/text.js";
 import { field, fieldsOf } from "./fields.js";
 import { inside, replaced } from "./mission.js";
 import { choosePhrase } from "./objective.js";
+import { CONTROLS, showProblems } from "./problems.js";
 
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Described} Described */
@@ -20,7 +21,6 @@ import { choosePhrase } from "./objective.js";
 /** @typedef {import("./mission.js").Mission} Mission */
 
 const OPEN_AT_FIRST = ["words", "crew", "tasks", "communication", "objectives"];
-const CONTROLS = "input, select, textarea, button, summary";
 
 export class MissionForm {
   /**
@@ -270,51 +270,10 @@ export class MissionForm {
     this.tell(this.found);
   }
 
-  /**
-   * Shows problems at their fields and in a list above, each with a link to its field.
-   * @param {Problem[]} found
-   */
+  /** @param {Problem[]} found */
   tell(found) {
     this.found = found;
-    for (const room of this.body.querySelectorAll(".problems")) room.replaceChildren();
-    for (const each of this.body.querySelectorAll("[aria-invalid]")) {
-      each.removeAttribute("aria-invalid");
-      each.removeAttribute("aria-describedby");
-    }
-    for (const mark of this.body.querySelectorAll(".mark")) mark.textContent = "";
-    const links = found.map((problem) => this.#shown(problem));
-    const { words } = this;
-    this.problems.classList.toggle("bad", found.length > 0);
-    this.problems.replaceChildren(
-      make("strong", {}, found.length ? fill(words["problems.some"], { n: found.length }) : words["problems.none"]),
-      ...(found.length ? [make("ul", {}, links.slice(0, 20))] : []),
-    );
-  }
-
-  /**
-   * Shows a problem at its field, and returns its entry for the list.
-   * @param {Problem} problem
-   */
-  #shown({ path, message, hint }) {
-    const place = this.fieldOf(path);
-    const room = place?.querySelector(":scope > .problems");
-    room?.append(make("p", { className: "problem" }, message, hint && make("small", {}, hint)));
-    const control = place ? all(CONTROLS, HTMLElement, place).at(0) : undefined;
-    if (control && room) {
-      room.id ||= `${control.id}-problems`;
-      control.setAttribute("aria-describedby", room.id);
-      if (control.matches("input, select, textarea")) control.setAttribute("aria-invalid", "true");
-    }
-    const mark = place?.closest(".section")?.querySelector(".mark");
-    if (mark) mark.textContent = "!";
-    const link = make("a", { href: "#" }, message);
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
-      place?.scrollIntoView({ block: "center" });
-      control?.focus({ preventScroll: true });
-    });
-    return make("li", {}, place ? link : make("span", {}, message), hint && make("small", {}, ` ${hint}`));
+    showProblems(this, found);
   }
 
   /**

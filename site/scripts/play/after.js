@@ -1,6 +1,6 @@
 // After the attempt: how it ended, where it was decided, and what would have won.
 import { button, make } from "../kit/elements.js";
-import { fill } from "../kit/text.js";
+import { fill, percentage } from "../kit/text.js";
 import { enterResult } from "./log-result.js";
 import { resultText } from "./result-text.js";
 import { copyText, dealAddress } from "./share.js";
@@ -102,7 +102,7 @@ export class AfterView {
       { className: "time-line" },
       line.map((trick) => {
         const bar = trick.share !== null && make("span", { className: "hope", role: "img" });
-        const said = trick.share === null ? "" : `${Math.round(trick.share * 100)} %`;
+        const said = trick.share === null ? "" : `${percentage(trick.share)} %`;
         if (bar) {
           bar.style.setProperty("--share", String(trick.share));
           bar.setAttribute("aria-label", said);

@@ -33,6 +33,29 @@ def test_gaps_are_added_and_nothing_else_changes(run_small: Runner) -> None:
     assert "heading.number: '" in text.partition("made_from:")[2]
 
 
+@pytest.mark.parametrize(
+    ("mine", "with_gaps"),
+    [
+        ("heading: {number: 'Mission {n}'}\n", "heading: {number: 'Mission {n}',\n  custom:  # en: Custom\n  }\n"),
+        ("heading: {}\n", "heading: {\n  number:  # en: Mission {n}\n  , custom:  # en: Custom\n  }\n"),
+        (
+            "heading: {\n  custom: Perso  # ?\n}\n",
+            "heading: {\n  custom: Perso  # ?\n  , number:  # en: Mission {n}\n  }\n",
+        ),
+    ],
+    ids=["one text", "none", "over several lines"],
+)
+def test_gaps_are_added_inside_braces(run_small: Runner, mine: str, with_gaps: str) -> None:
+    file = run_small.root / FRENCH
+    file.write_text(mine, "utf-8")
+    assert run_small("translations", "update", "fr").code == 0
+    assert file.read_text("utf-8").startswith(with_gaps)
+    once = file.read_text("utf-8")
+    # It is a sound file, and nothing is added twice.
+    assert run_small("translations", "update", "fr").out == ""
+    assert file.read_text("utf-8") == once
+
+
 @pytest.mark.parametrize("mine", ["story: {Histoire\n", "story: [Histoire]\n", "story: \t- x\n  y: z\n"])
 def test_a_file_that_cannot_be_understood_is_left_as_it_is(run_small: Runner, mine: str) -> None:
     file = run_small.root / FRENCH

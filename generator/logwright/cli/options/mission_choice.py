@@ -76,13 +76,10 @@ def _named(library: Library, name: str) -> Iterable[LoggedMission]:
 
 def find_mission(library: Library, wanted: str, project: Project) -> LoggedMission | None:
     """Finds a mission by key, by key with a short number (deep-sea/5), or by file."""
-    missions = library.missions
     game, _, number = wanted.partition("/")
     if number.isdigit():
         wanted = f"{game}/{int(number):02}"
-    # An id alone is enough; the project's own mission takes precedence.
-    for key in (wanted, f"missions/{wanted}", f"custom/{wanted}"):
-        if key in missions:
-            return missions[key]
+    if found := library.mission_named(wanted):
+        return found
     names = {wanted, project.name_of(Path(wanted))}
     return next((mission for mission in library.all_missions if mission.document.file in names), None)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from logwright.content.model.crew_record import CrewRecords, read_crew_records
-from logwright.content.model.game_spec import GameSpec, read_game
+from logwright.content.file_kind import Families, Family, FileKind
+from logwright.content.loading.library_readers import READERS, LibraryParts
 from logwright.content.model.library import Library, Replacement
-from logwright.content.model.locale import Locale, leaves, message_of
-from logwright.content.model.logged_mission import LoggedMission, mission_key, read_mission
-from logwright.content.model.settings import Settings, read_settings
-from logwright.content.model.task_set import TaskCard, read_task_set
+from logwright.content.model.locale import Locale
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document, Origin, Spot
 from logwright.content.registry import (
@@ -20,25 +17,11 @@ from logwright.content.registry import (
     DEAL,
     KINDS,
     LINE,
-    Families,
-    Family,
-    FileKind,
     family_of,
     game_of,
     kind_of_place,
     missing_game,
 )
-from logwright.content.rule_helpers.missing_references import unknown_game
-
-# Readers of other files than missions load what they need when the first such file comes: most commands see few kinds.
-if TYPE_CHECKING:
-    from logwright.content.campaign import Campaign
-    from logwright.content.model.fact import Fact
-    from logwright.content.model.faq import Faq
-    from logwright.content.model.rulebook import Rulebook
-    from logwright.content.model.scenario import Scenario
-    from logwright.content.model.task_pairs import TaskPairs
-    from logwright.engine.saucers.pieces.box import Box
 
 
 def known_library(contents: Mapping[str, Any], own: Mapping[str, Any] | None = None) -> Library:
@@ -111,7 +94,7 @@ class LibraryBuilder:
         self._kinds[document.file] = kind
 
     def library(self) -> Library:
-        parts = _Parts(self.problems, self.files, self.replaced, self.pictures, self.about)
+        parts = LibraryParts(self.problems, self.files, self.replaced, self.pictures, self.about)
         for kind in (*KINDS, DEAL, LINE, ATTEMPT):
             if kind.reader:
                 read = READERS[kind.reader]
@@ -148,238 +131,3 @@ class LibraryBuilder:
             about=self.about,
         )
         return library if self.about is None else replace(library, **dict.fromkeys(_BEYOND_MISSIONS, _UNREAD))
-
-
-@dataclass
-class _Parts:
-    """What the readers have built so far; each finds the results of earlier kinds in it. `files` are all that exist."""
-
-    problems: list[Problem]
-    files: Collection[str]
-    replaced: list[Replacement]
-    pictures: Mapping[str, bytes]
-    about: frozenset[str] | None
-    settings: Settings = field(default_factory=Settings)
-    games: dict[str, GameSpec] = field(default_factory=dict)
-    tasks: list[TaskCard] = field(default_factory=list)
-    missions: list[LoggedMission] = field(default_factory=list)
-    pairs: dict[str, dict[int, TaskPairs]] = field(default_factory=dict)
-    crews: CrewRecords = field(default_factory=CrewRecords)
-    box_parts: dict[str, list[Document]] = field(default_factory=dict)
-    box: Box | None = None
-    scenarios: list[Scenario] = field(default_factory=list)
-    campaigns: list[Campaign] = field(default_factory=list)
-    rulings: dict[str, Document] = field(default_factory=dict)
-    checklists: dict[str, dict[str, Fact]] = field(default_factory=dict)
-    facts: dict[str, Document] = field(default_factory=dict)
-    rulebooks: dict[str, Rulebook] = field(default_factory=dict)
-    faqs: dict[str, Faq] = field(default_factory=dict)
-    words: dict[str, dict[str, Document]] = field(default_factory=dict)
-    own_words: dict[str, dict[str, Document]] = field(default_factory=dict)
-    glyphs: set[int] = field(default_factory=set)
-    mission_files: dict[str, str] = field(default_factory=dict)
-
-
-def _settings(parts: _Parts, document: Document) -> None:
-    parts.settings = read_settings(document.data)
-
-
-def _game(parts: _Parts, document: Document) -> None:
-    found = read_game(document)
-    if isinstance(found, GameSpec):
-        parts.games[found.id] = found
-    else:
-        parts.problems += found
-
-
-def _tasks(parts: _Parts, document: Document) -> None:
-    game = _game_of(parts, document)
-    if not game:
-        return
-    base = {card.id: index for index, card in enumerate(parts.tasks) if card.document.origin is Origin.BASE}
-    for found in read_task_set(document, game, document.place == f"{game.id}/tasks.yaml"):
-        if isinstance(found, Problem):
-            parts.problems.append(found)
-        elif document.origin is Origin.OWN and found.id in base:
-            # It keeps its position in the pile.
-            old = parts.tasks[base[found.id]]
-            parts.tasks[base[found.id]] = replace(found, official=old.official)
-            parts.replaced.append(Replacement(document.file, old.document.file, "task card", (found.id,)))
-        else:
-            parts.tasks.append(found)
-
-
-def _mission(parts: _Parts, document: Document) -> None:
-    if game := _game_of(parts, document):
-        parts.mission_files.setdefault(mission_key(document.data, document.file, document.origin), document.file)
-        if parts.about is not None and document.file not in parts.about:
-            return
-        mission, problems = read_mission(document, game, _cards(parts))
-        parts.problems += problems
-        parts.missions.append(mission)
-
-
-def _deal(parts: _Parts, document: Document) -> None:
-    from logwright.content.read.deal_file import read_deal
-
-    if game := _game_of(parts, document):
-        found = read_deal(document, game, _cards(parts))
-        parts.problems += found if isinstance(found, list) else []
-
-
-def _attempt(parts: _Parts, document: Document) -> None:
-    # Imported here: hardly any run reads one, and it takes the whole engine along.
-    from logwright.content.read.attempt_file import read_attempt
-
-    found = read_attempt(document, [game.suits for game in parts.games.values()])
-    parts.problems += [found] if isinstance(found, Problem) else []
-
-
-def _line(parts: _Parts, document: Document) -> None:
-    from logwright.content.read.line_file import read_lines
-
-    suits = [game.suits for game in parts.games.values()]
-    parts.problems += [found for found in read_lines(document, suits) if isinstance(found, Problem)]
-
-
-def _game_of(parts: _Parts, document: Document) -> GameSpec | None:
-    """The game of a document; if there is none, that is reported as a problem of the document."""
-    if document.data["game"] not in parts.games:
-        parts.problems.append(unknown_game(document, parts.games, parts.files))
-    return parts.games.get(document.data["game"])
-
-
-def _cards(parts: _Parts) -> dict[str, TaskCard]:
-    return {card.id: card for card in parts.tasks}
-
-
-def _pairs(parts: _Parts, document: Document) -> None:
-    """Reads the pairs, unless a project replaces official cards: nothing is known about the pairs of its own."""
-    from logwright.content.model.task_pairs import read_task_pairs
-
-    game = document.data["game"]
-    if not any(card.official and card.game == game and card.document.origin is Origin.OWN for card in parts.tasks):
-        parts.pairs[game] = read_task_pairs(document)
-
-
-def _crews(parts: _Parts, document: Document) -> None:
-    parts.crews = read_crew_records(document)
-
-
-def _box(parts: _Parts, document: Document) -> None:
-    """The box is complete once the game file, the tiles and the upgrades are there."""
-    found = parts.box_parts.setdefault(document.place.partition("/")[0], [])
-    found.append(document)
-    if len(found) == len(_BOX):
-        from logwright.engine.saucers.pieces.box import Box
-
-        parts.box = Box.of(*(part.data for part in found))
-
-
-def _scenario(parts: _Parts, document: Document) -> None:
-    if not parts.box:
-        parts.problems.append(unknown_game(document, parts.games, parts.files))
-    else:
-        from logwright.content.model.scenario import read_scenario
-
-        scenario = read_scenario(document, parts.box)
-        for old in [old for old in parts.scenarios if old.key == scenario.key and _lies_on(document, old.document)]:
-            parts.replaced.append(Replacement(document.file, old.document.file, "scenario", (scenario.id,)))
-            parts.scenarios.remove(old)
-        parts.scenarios.append(scenario)
-
-
-def _campaign(parts: _Parts, document: Document) -> None:
-    from logwright.content.campaign import read_campaign
-
-    if _game_of(parts, document):
-        parts.campaigns.append(read_campaign(document, parts.pictures.get(document.file, b"")))
-
-
-def _lies_on(document: Document, base: Document) -> bool:
-    return document.origin is Origin.OWN and base.origin is Origin.BASE
-
-
-def _rulings(parts: _Parts, document: Document) -> None:
-    for entry in document.data["rulings"]:
-        old = parts.rulings.get(entry["id"])
-        if old and _lies_on(document, old):
-            parts.replaced.append(Replacement(document.file, old.file, "ruling", (entry["id"],)))
-        parts.rulings[entry["id"]] = document
-
-
-def _looks(parts: _Parts, document: Document) -> None:
-    """Applies a project's card styles: the game with other symbols and inks."""
-    from logwright.content.model.card_style import with_looks
-
-    place = f"{document.place.partition('/')[0]}/game.yaml"
-    game = next((game for game in parts.games.values() if game.document.place == place), None)
-    anew = read_game(with_looks(game.document, document)) if game else None
-    if game and isinstance(anew, GameSpec):
-        parts.games[game.id] = anew
-        parts.replaced.append(
-            Replacement(document.file, game.document.file, "card look", tuple(document.data["suits"]))
-        )
-
-
-def _facts(parts: _Parts, document: Document) -> None:
-    from logwright.content.model.fact import read_facts
-
-    parts.checklists[document.data["game"]] = read_facts(document)
-    parts.facts |= {entry["id"]: document for entry in document.data["facts"]}
-
-
-def _rulebook(parts: _Parts, document: Document) -> None:
-    from logwright.content.model.rulebook import read_rulebook
-
-    game = document.data["game"]
-    parts.rulebooks[game] = read_rulebook(document, parts.checklists.get(game, {}))
-
-
-def _faq(parts: _Parts, document: Document) -> None:
-    from logwright.content.model.faq import read_faq
-
-    parts.faqs[document.data["game"]] = read_faq(document)
-
-
-def _words(parts: _Parts, document: Document) -> None:
-    _, lang, place = document.place.split("/", 2)
-    files = parts.words.setdefault(lang, {})
-    if place not in files:
-        files[place] = document
-        return
-    parts.own_words.setdefault(lang, {})[place] = document
-    base = {message_of(key) for key, _ in leaves(files[place].data)}
-    anew = tuple(key for key, _ in leaves(document.data) if message_of(key) in base)
-    if anew:
-        parts.replaced.append(Replacement(document.file, files[place].file, "text", anew))
-
-
-def _fonts(parts: _Parts, document: Document) -> None:
-    for item in document.data["ranges"]:
-        low, _, high = item.partition("-")
-        parts.glyphs.update(range(int(low, 16), int(high or low, 16) + 1))
-
-
-READERS: Mapping[str, Callable[[_Parts, Document], None]] = {
-    "box": _box,
-    "campaign": _campaign,
-    "crews": _crews,
-    "deal": _deal,
-    "facts": _facts,
-    "faq": _faq,
-    "fonts": _fonts,
-    "game": _game,
-    "line": _line,
-    "attempt": _attempt,
-    "looks": _looks,
-    "mission": _mission,
-    "pairs": _pairs,
-    "rulebook": _rulebook,
-    "rulings": _rulings,
-    "scenario": _scenario,
-    "settings": _settings,
-    "tasks": _tasks,
-    "words": _words,
-}
-_BOX = [kind for kind in KINDS if kind.reader == "box"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from logwright.content.file_kind import FileKind
 from logwright.content.loading.handbook import with_handbook
 from logwright.content.loading.kept_documents import KeptDocuments
 from logwright.content.loading.library_builder import LibraryBuilder, NotRead
@@ -21,7 +22,6 @@ from logwright.content.read.reader import LARGEST_FILE, read, shown_text
 from logwright.content.read.schema import Schemas
 from logwright.content.registry import (
     AROUND_MISSIONS,
-    FileKind,
     family_of,
     game_of,
     kind_of_data,

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from logwright.content.file_kind import Families, Family, FileKind
 from logwright.content.model.crew_record import CrewRecords
 from logwright.content.model.locale import SOURCE, Locale, message_of
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
 from logwright.content.model.settings import Settings
 from logwright.content.read.document import Document, Origin
 from logwright.content.read.game_schemas import Facts, game_facts
-from logwright.content.registry import Families, Family, FileKind, message_places
+from logwright.content.registry import message_places
 
 if TYPE_CHECKING:
     # Imported for types only: whoever checks a mission need not load campaigns, rulebooks and saucers.
@@ -171,6 +172,11 @@ class Library:
     def due_translations(self) -> list[FileState]:
         """Translations that must be complete. A project may be partly translated: the rest falls back to English."""
         return [] if self.has_own else self.translations
+
+    def mission_named(self, name: str) -> LoggedMission | None:
+        """A mission by its key, or by its id alone; the project's own takes precedence."""
+        keys = (name, f"missions/{name}", f"custom/{name}")
+        return next((self.missions[key] for key in keys if key in self.missions), None)
 
     def at(self, place: str) -> Document | None:
         """The file at a place below content/, or the project's replacement."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from logwright.content.model.game_spec import GameSpec
@@ -159,7 +159,8 @@ class _MissionReading:
                 raise mistake.under("objective") from None
             return Task("", objective, token)
         known = self.task_cards.get(str(given.get("task")))
-        return known.task if known else None  # rule reference/task reports it
+        # If there is none, rule reference/task reports it.
+        return replace(known.task, token=token) if known else None
 
     def _report(self, mistake: Mistake) -> None:
         self.problems.append(self.document.report(mistake.path, "objective/meaning", mistake.said))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
 from logwright.content.model.locale import key_path
 from logwright.content.model.markup import marks, parse_markup
@@ -12,7 +13,7 @@ from logwright.content.model.markup_line import MarkupError, TextMark
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.document import Document
 from logwright.content.read.text_spot import text_spot
-from logwright.content.registry import TextKind, words_kind
+from logwright.content.registry import words_kind
 from logwright.saying import Saying
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
-from logwright.content.registry import KINDS, Families
+from logwright.content.file_kind import Families
+from logwright.content.registry import KINDS
 
 
 def schemas_of_files(families: Families, own: bool = False) -> dict[str, list[str]]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import yaml
+
 from logwright.cache.file_cache import write_whole
 from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE, in_forms, leaves, plain, revision
@@ -16,6 +18,9 @@ from logwright.content.read.layer import Layer
 from logwright.content.read.text_spot import lines_of
 from logwright.content.registry import PAGES, words_kind
 from logwright.content.writing.translation import FileState, compare, translated_places
+
+_WHOLE = -1
+"""In the place of a column: lines are added, and none is changed."""
 
 
 def update(layer: Layer, library: Library, lang: str) -> Iterator[tuple[str, int, int]]:
@@ -101,14 +106,17 @@ def _new_gaps(document: Document, state: FileState) -> list[str]:
 def _with_gaps(document: Document, missing: Iterable[str], words: dict[str, str]) -> list[str]:
     """The lines of the file with a gap for each missing key, after the last entry of its nearest section."""
     lines = lines_of(document.text)
+    braces = _in_braces(yaml.compose(document.text, Loader=yaml.SafeLoader))
     inserts: dict[int, list[str]] = {}
+    inside: dict[tuple[str, ...], dict[str, list[str]]] = {}
     for key in missing:
         steps = key.split(".")
         section, depth = document.data, 0
-        while (
-            depth < len(steps) - 1 and isinstance(section.get(steps[depth]), Map) and _is_block(section[steps[depth]])
-        ):
+        while depth < len(steps) - 1 and isinstance(section.get(steps[depth]), Map):
             section, depth = section[steps[depth]], depth + 1
+        if (where := tuple(steps[:depth])) in braces:
+            inside.setdefault(where, {}).setdefault(steps[depth], []).append(key)
+            continue
         at = _end_of(section, lines) if depth else _end_of_words(document.data, lines)
         column = next(iter(section.keys_at.values())).column - 1 if section else 0
         bucket = inserts.setdefault(at, [])
@@ -117,18 +125,61 @@ def _with_gaps(document: Document, missing: Iterable[str], words: dict[str, str]
             if opening not in bucket:
                 bucket.append(opening)
         indent = " " * (column + 2 * (len(steps) - 1 - depth))
-        bucket.append(f"{indent}{_quoted(steps[-1])}:  # {SOURCE}: {' '.join(words[key].split())}")
-    for at in sorted(inserts, reverse=True):
-        lines[at:at] = inserts[at]
+        bucket.append(f"{indent}{_gap(steps[-1], words[key])}")
+    # From the end to the beginning, so that the places of the others stay as they are.
+    ends: dict[tuple[int, int], list[str]] = {(at, _WHOLE): bucket for at, bucket in inserts.items()}
+    for where, names in inside.items():
+        ends[braces[where]] = [_gap_in_braces(name, keys, len(where) + 1, words) for name, keys in names.items()]
+    for (line, column), bucket in sorted(ends.items(), reverse=True):
+        if column == _WHOLE:
+            lines[line:line] = bucket
+        else:
+            lines[line : line + 1] = _before_brace(lines, line, column, bucket)
     return lines
 
 
-def _is_block(section: Map) -> bool:
-    """Whether a mapping is in block style, so that lines can be added."""
-    spots = list(section.keys_at.values())
-    return (
-        bool(spots) and len({spot.column for spot in spots}) == 1 and len({spot.line for spot in spots}) == len(spots)
-    )
+def _in_braces(node: yaml.Node | None, above: tuple[str, ...] = ()) -> dict[tuple[str, ...], tuple[int, int]]:
+    """The sections that are written in braces, by their keys: line and column of the closing brace, from 0."""
+    found: dict[tuple[str, ...], tuple[int, int]] = {}
+    for key, value in node.value if isinstance(node, yaml.MappingNode) else ():
+        if isinstance(value, yaml.MappingNode):
+            where = (*above, str(key.value))
+            if value.flow_style:
+                found[where] = (value.end_mark.line, value.end_mark.column - 1)
+            found |= _in_braces(value, where)
+    return found
+
+
+def _before_brace(lines: Sequence[str], line: int, column: int, gaps: Sequence[str]) -> list[str]:
+    """The line of a closing brace with gaps before it, each in a line of its own, for the English is a comment."""
+    before, after = lines[line][:column].rstrip(), lines[line][column:]
+    indent = " " * (len(lines[line]) - len(lines[line].lstrip()) + 2)
+    comma = "" if before.endswith((",", "{")) else ","
+    first, *others = gaps
+    opening = [f"{before}{comma}", f"{indent}{first}"] if before else [f"{indent}{_comma_before(lines, line)}{first}"]
+    return [*opening, *(f"{indent}, {gap}" for gap in others), f"{indent}{after}"]
+
+
+def _comma_before(lines: Sequence[str], line: int) -> str:
+    """What parts a gap from the last entry, which stands in an earlier line, perhaps with a comment behind it."""
+    last = next(said for said in reversed([each.partition(" #")[0].strip() for each in lines[:line]]) if said)
+    return "" if last.endswith((",", "{")) else ", "
+
+
+def _gap_in_braces(name: str, keys: Sequence[str], depth: int, words: Mapping[str, str]) -> str:
+    """A gap, or a new section of gaps, which has no room for the English."""
+    below: dict[str, list[str]] = {}
+    for key in keys:
+        if len(steps := key.split(".")) > depth:
+            below.setdefault(steps[depth], []).append(key)
+    if not below:
+        return _gap(name, words[keys[0]])
+    inside = (_gap_in_braces(each, found, depth + 1, words).partition("  #")[0] for each, found in below.items())
+    return f"{_quoted(name)}: {{{', '.join(inside)}}}"
+
+
+def _gap(key: str, english: str) -> str:
+    return f"{_quoted(key)}:  # {SOURCE}: {' '.join(english.split())}"
 
 
 def _end_of(section: Map, lines: list[str]) -> int:
@@ -157,7 +208,7 @@ def _gaps(indent: str, data: Map, words: dict[str, str], prefix: str = "") -> It
             yield f"{indent}{_quoted(key)}:"
             yield from _gaps(indent + "  ", value, words, f"{prefix}{key}.")
         else:
-            yield f"{indent}{_quoted(key)}:  # {SOURCE}: {' '.join(words[plain(prefix + key)].split())}"
+            yield f"{indent}{_gap(key, words[plain(prefix + key)])}"
 
 
 def with_record(lines: list[str], record: Mapping[str, str], order: Iterable[str] = ()) -> str:

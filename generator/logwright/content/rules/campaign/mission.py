@@ -45,7 +45,6 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for campaign in library.all_campaigns:
-        of_game = [mission.key for mission in library.all_missions if mission.game == campaign.game]
         for each in campaign.missions:
             mission = library.missions.get(each.key)
             if mission and mission.game == campaign.game:
@@ -57,7 +56,8 @@ def check(library: Library) -> Iterator[Problem]:
             elif library.has_file(file := _place(library, each.key)):
                 yield campaign.document.problem(each.path, RULE, "broken", mission=each.key, file=file)
             else:
-                hint = _meant(each.key, of_game)
+                # Also those of other games: who mistook the game and the name hears of both, one after the other.
+                hint = _meant(each.key, list(library.missions))
                 yield campaign.document.problem(each.path, RULE, "unknown", mission=each.key, hint=hint)
 
 
