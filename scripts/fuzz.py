@@ -23,6 +23,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,11 +55,7 @@ def main() -> int:
     if not options.report:
         signal.signal(signal.SIGINT, _stop)
         signal.signal(signal.SIGTERM, _stop)
-        KEPT.mkdir(parents=True, exist_ok=True)
-        with (KEPT / "lock").open("w") as lock:
-            # Two runs would try the same numbers.
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            _run(chosen, time.monotonic() + options.minutes * 60)
+        _run(chosen, time.monotonic() + options.minutes * 60)
     for name in chosen:
         _say(name, _known(name))
     return 1 if any(_known(name)["findings"] for name in chosen) else 0
@@ -72,10 +69,20 @@ def _run(chosen: list[str], end: float) -> None:
     try:
         while time.monotonic() < end:
             for name in chosen:
-                _slice(name, min(time.monotonic() + SLICE, end) if len(chosen) > 1 else end)
+                with _alone_with(name):
+                    _slice(name, min(time.monotonic() + SLICE, end) if len(chosen) > 1 else end)
                 _say(name, _known(name))
     except KeyboardInterrupt:
         print()
+
+
+@contextmanager
+def _alone_with(name: str) -> Iterator[None]:
+    """Two runs at the same subject would try the same numbers; the second waits."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with (KEPT / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _slice(name: str, until: float) -> None:

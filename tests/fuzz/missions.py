@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 from logwright.content.library_speech import library_speech
 from logwright.content.loading.single_mission_check import SingleMission, check_single_mission
 from logwright.content.model.library import Library
-from logwright.content.model.locale import SOURCE, Locale
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document, Spot
@@ -42,6 +41,7 @@ from tests.whole_library import ROOT, whole_library
 SECONDS = 20.0
 TOGETHER = 20
 """So many missions are checked by the rules at once, which is cheaper; if that fails, one by one."""
+ONE_BY_ONE = "checked one by one"
 BUDGET = 400
 CONFLICTS = 300
 PARSED, ALL_LANGUAGES, PAGE, PUBLISHED, WHOLE, SECOND, BOTH_WAYS = 10, 4, 5, 50, 100, 100, 50
@@ -53,7 +53,9 @@ def attempt(number: int, case: Case) -> None:
     document = drawn_mission(number)
     case.shown[f"{document['id']}.yaml"] = _text(document).encode()
     case.seen["missions"] += 1
-    lone = _checked(number // TOGETHER)[number % TOGETHER]
+    checked = _checked(number // TOGETHER)
+    lone = checked.missions[number % TOGETHER]
+    case.seen[ONE_BY_ONE] += not checked.together
     if isinstance(lone, Exception):
         raise lone
     if lone.problems or lone.mission is None:
@@ -154,14 +156,21 @@ def _ask_again(mission: Mission, deal: Deal, answer: KernelAnswer, case: Case) -
             case.said.append(f"the referee about the line of the second opinion: {foul}")
 
 
+@dataclass(frozen=True)
+class _Checked:
+    """Missions as `validate` sees them, or what was raised instead; `together` unless the rules failed on the batch."""
+
+    missions: Sequence[SingleMission | Exception]
+    together: bool
+
+
 @lru_cache(maxsize=2)
-def _checked(batch: int) -> list[SingleMission | Exception]:
-    """Missions as `validate` sees them."""
+def _checked(batch: int) -> _Checked:
     drawn = [drawn_mission(number) for number in range(batch * TOGETHER, (batch + 1) * TOGETHER)]
     try:
-        return list(_together([_document(data, parsed=batch % PARSED == 0) for data in drawn]))
+        return _Checked(_together([_document(data, parsed=batch % PARSED == 0) for data in drawn]), together=True)
     except Exception:
-        return [_alone(_text(data)) for data in drawn]
+        return _Checked([_alone(_text(data)) for data in drawn], together=False)
 
 
 def _document(data: dict[str, Any], *, parsed: bool) -> Document:
@@ -187,15 +196,13 @@ def _together(documents: Sequence[Document]) -> list[SingleMission]:
 
 
 def _around(missions: tuple[LoggedMission, ...], library: Library) -> Library:
-    """What the rules about missions need."""
-    titles = {place: each for place, each in library.locales[SOURCE].files.items() if place.endswith("/missions.yaml")}
-    return Library(
-        games=library.games,
-        all_missions=missions,
-        all_tasks=library.all_tasks,
-        rulings=library.rulings,
-        locales={SOURCE: Locale(SOURCE, titles)},
-        glyphs=library.glyphs,
+    """The library with these missions as its only question."""
+    files = {each.key: each.document.file for each in missions}
+    return replace(
+        library,
+        all_missions=(*library.all_missions, *missions),
+        mission_files={**library.mission_files, **files},
+        about=frozenset(files.values()),
     )
 
 

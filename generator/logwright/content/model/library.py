@@ -199,7 +199,8 @@ class Library:
 
     def tongue(self, lang: str, game: str) -> Tongue:
         """The language with the terms of one game; missing translations fall back to the source language."""
-        return _tongue(self, lang, game)
+        colours = len(self.games[game].suits.colours) if game in self.games else 0
+        return _tongue(self.locales[lang], self.locales.get(SOURCE), game, colours)
 
     def words(self, mission: LoggedMission, lang: str) -> MissionWords:
         """Title and story of a mission in a language, or in the nearest one it has."""
@@ -225,16 +226,15 @@ class Library:
 
 
 @lru_cache(maxsize=64)
-def _tongue(library: Library, lang: str, game: str) -> Tongue:
+def _tongue(locale: Locale, source: Locale | None, game: str, colours: int) -> Tongue:
+    """By locale, not by library: libraries that differ in a mission share it."""
     from logwright.sentences.tongue import Tongue
 
-    locale, source = library.locales[lang], library.locales.get(SOURCE)
     words, fallback = _all_words(locale, game), _all_words(source, game) if source else {}
     # Forms of the source never mix with the language's own, such as "colours.blue" with "colours.blue.base".
     known = {message_of(key) for key in words}
     missing = {key: text for key, text in fallback.items() if message_of(key) not in known}
-    colours = len(library.games[game].suits.colours) if game in library.games else 0
-    return Tongue(lang, locale.grammar, missing | words, colours)
+    return Tongue(locale.lang, locale.grammar, missing | words, colours)
 
 
 def _all_words(locale: Locale, game: str) -> dict[str, str]:

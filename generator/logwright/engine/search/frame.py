@@ -26,13 +26,15 @@ from logwright.engine.search.conditions import Conditions, Extent
 from logwright.engine.search.mentioned import chosen_names, speaks_of_task
 from logwright.engine.search.room import MAX_OBJECTIVES, MAX_SLOTS, MAX_TOKEN_PLANS, MAX_WAYS, check_room
 from logwright.engine.search.token_plan import TokenPlan, token_plan
-from logwright.engine.search.ways import ways
+from logwright.engine.search.ways import Way, ways
 from logwright.engine.search.words import NO_CARD, Words, to_bytes
 
 T = TypeVar("T")
 ANYTHING: Final = core.AllOf(())
 MOST_OWNERS = 20_001
 GOLDEN = 0.618
+_NO_CONDITIONS = (0, 0, 0, 0)
+"""No patterns, tallies, conditions or objectives."""
 BySeat = Mapping[Seat, Condition]
 """What an objective asks for, by the member it could be about: a task by owner, a role by member."""
 
@@ -79,9 +81,30 @@ def frames(wish: DealDemands, settled: Chosen = ()) -> Iterator[Frame]:
 
     `settled` are members chosen already; all others are left open.
     """
+    if not (settled or wish.goals or wish.tasks or wish.mission.chosen):
+        yield from _plain_frames(wish)
+        return
     members = [settled] if settled else _chosen(wish)
     for chosen, placements, owners in mixed(members, _placements(wish), _owners(wish)):
         yield from _framed(wish, chosen, placements, owners)
+
+
+def _plain_frames(wish: DealDemands) -> Iterator[Frame]:
+    """If nothing is asked for but cards to be won, there are no conditions to encode. The same frames as `_framed`."""
+    eligible = wish.sharing.eligible
+    check_room("tasks and chosen members", len(eligible), MAX_SLOTS)
+    slots = tuple([_slot_words(seats) for seats in eligible])
+    placements = token_placements(wish.mission, wish.deal)
+    plans = [(placement, plan) for placement in placements if (plan := token_plan(placement))]
+    start = to_bytes([*_NO_CONDITIONS, len(slots)])
+    for laid, ending in _endings(wish, plans):
+        yield Frame(start, slots, to_bytes(ending), wish.sharing, laid, (), (), {}, {})
+
+
+@lru_cache(maxsize=256)
+def _slot_words(seats: frozenset[Seat]) -> bytes:
+    """The words that follow the card of a task that one of these seats owns."""
+    return to_bytes([0, bits(seats)])
 
 
 def eased(wish: DealDemands) -> DealDemands | None:
@@ -213,11 +236,16 @@ def _endings(
     for some_ways, some_plans in product(_in_parts(ways(wish.sharing), MAX_WAYS), _in_parts(plans, MAX_TOKEN_PLANS)):
         words: Words = [1, wish.by_the_book, len(some_ways)]
         for way in some_ways:
-            words += way.words()
+            words += _way_words(way)
         words.append(len(some_plans))
         for _, plan in some_plans:
             words += plan.words()
         yield tuple(placement for placement, _ in some_plans), words
+
+
+@lru_cache(maxsize=1024)
+def _way_words(way: Way) -> Words:
+    return way.words()
 
 
 def _in_parts(rows: Sequence[T], size: int) -> list[Sequence[T]]:

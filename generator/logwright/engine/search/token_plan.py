@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from logwright.engine.missions.choices import Tokens
 from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Token
@@ -22,6 +23,7 @@ class TokenPlan:
         return [*self.places, *(half for tasks in self.no_later for half in halves(tasks))]
 
 
+@lru_cache(maxsize=1024)
 def token_plan(tokens: Tokens) -> TokenPlan | None:
     """The plan for one placement of the tokens; None if two of them claim the last place."""
     last_number = NUMBER_TOKENS[len(tokens) - 1] if 0 < len(tokens) <= len(NUMBER_TOKENS) else None
