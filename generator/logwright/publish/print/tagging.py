@@ -1,4 +1,4 @@
-"""Completes the tags of a PDF where WeasyPrint leaves out what PDF/UA asks for: scopes of headers, one link per link."""
+"""Completes the tags of a PDF by what PDF/UA asks for and WeasyPrint leaves out: header scopes, one tag per link."""
 
 from __future__ import annotations
 
