@@ -9,7 +9,7 @@ _Objects = dict[Any, Any]
 
 def completed(_: Any, pdf: Any) -> None:
     """Called by WeasyPrint before it writes a file."""
-    found = {each.reference: each for each in pdf.objects if isinstance(each, dict)}
+    found: _Objects = {each.reference: each for each in pdf.objects if hasattr(each, "get")}
     for each in found.values():
         if each.get("S") == "/TR":
             _scope(each, found)
