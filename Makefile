@@ -136,9 +136,9 @@ endef
 $(INSTALLED): pyproject.toml uv.lock $(UV)
 	$(call install,)
 
-# Separate, because the kernel's compiler is large and only developers need it.
+# Separate, because the kernel's compiler and the judge of PDFs are large and only developers need them.
 $(TOOLCHAIN): pyproject.toml uv.lock $(UV)
-	$(call install,--group kernel)
+	$(call install,--group kernel --group pdf-ua)
 	@touch $(INSTALLED)
 
 # Separate, because only `make audit` needs it.

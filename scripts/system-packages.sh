@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the missing system packages that Logwright needs:
 #
-#   scripts/system-packages.sh build   make, Python with venv, npm, the text libraries behind WeasyPrint
-#   scripts/system-packages.sh test    also Chromium for the browser tests, and its driver
+#   scripts/system-packages.sh build   make, Python with venv, npm, the text libraries behind WeasyPrint, braille
+#   scripts/system-packages.sh test    also Chromium for the browser tests, its driver, and Java for veraPDF
 #
 # If it is not allowed or able to install, it says what to install and still succeeds, because validating
 # content needs none of it. It checks for programs and libraries instead of packages, so it is quick and
@@ -38,7 +38,11 @@ need_on_linux() {
   has pdftoppm || need poppler-utils
   # npm, which installs the browser packages.
   has npm || need npm
+  # lou_translate, which turns texts into braille.
+  has lou_translate || need liblouis-bin
   [ "$mode" = test ] || return
+  # Java, which runs veraPDF, the judge of accessible PDFs.
+  has java || need default-jre-headless
   # Playwright, which drives the browser, ships a program linked against it.
   has_library libatomic.so.1 || need libatomic1
   if ! has chromium && ! has chromium-browser && ! has google-chrome; then
@@ -52,6 +56,7 @@ need_on_macos() {
   ls /opt/homebrew/lib/libpangoft2-1.0.* /usr/local/lib/libpangoft2-1.0.* 2>/dev/null | grep -q . || need pango
   has pdftoppm || need poppler
   has npm || need node
+  has lou_translate || need liblouis
   if [ "$mode" = test ] && ! has chromium && [ ! -d '/Applications/Google Chrome.app' ]; then
     need google-chrome
   fi

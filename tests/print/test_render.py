@@ -6,7 +6,7 @@ import pytest
 
 from logwright.publish.figures.design_tokens import SANS
 from logwright.publish.print.render import Spoiled, pdf
-from tests.print.reading import reader
+from tests.print.reading import reader, tags
 from tests.words import in_english, raises_saying
 
 FOREIGN = {
@@ -40,3 +40,10 @@ def test_a_sheet_may_hold_pictures_of_its_own() -> None:
     assert metadata is not None
     assert metadata.title == "Un & deux"
     assert not metadata.creation_date, "a date would make each run different"
+
+
+def test_headers_of_a_table_say_what_they_head() -> None:
+    html = """<h1>A table</h1><table><thead><tr><th>Crew</th><th>Won</th></tr></thead>
+    <tbody><tr><th>1</th><td>yes</td></tr></tbody></table>"""
+    headers = [tag for tag in tags(pdf(html, lang="en", title="A table", accessible=True)) if tag.get("/S") == "/TH"]
+    assert [header["/A"]["/Scope"] for header in headers] == ["/Column", "/Column", "/Row"]

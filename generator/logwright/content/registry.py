@@ -57,6 +57,7 @@ KINDS = (
     FileKind("card-sheets", ("print/cards.yaml",)),
     FileKind("print-presets", ("print/presets.yaml",)),
     FileKind("cutters", ("print/cutters.yaml",)),
+    FileKind("braille", ("print/braille.yaml",)),
     FileKind(
         "grammar",
         ("locales/<lang>/grammar.yaml",),
@@ -93,7 +94,12 @@ KINDS = (
         words=TextKind.MESSAGES,
         in_browser=True,
     ),
-    FileKind("interface", ("locales/<lang>/shops.yaml",), reader="words", words=TextKind.MESSAGES),
+    FileKind(
+        "interface",
+        ("locales/<lang>/shops.yaml", "locales/<lang>/press.yaml"),
+        reader="words",
+        words=TextKind.MESSAGES,
+    ),
     FileKind(
         "reports",
         ("locales/<lang>/problems.yaml",),

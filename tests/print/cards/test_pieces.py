@@ -150,3 +150,27 @@ def test_only_fonts_of_our_own_are_used_and_all_are_embedded(prints: Prints) -> 
         assert fonts
         assert all(fonts.values()), fonts
         assert all("Logwright-Sans" in name for name in fonts), fonts
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES[:2])
+def test_every_mission_is_a_card_with_its_rules_in_front_and_its_story_behind(
+    game: str, lang: str, library: Library
+) -> None:
+    edition = Edition(library, game, lang)
+    missions = [mission for mission in edition.book.missions[game] if mission.official]
+    cards = pieces(edition, "missions")
+    assert len(cards) == len(missions) > 30
+    for mission, card in zip(missions, cards, strict=True):
+        assert (card.size.width, card.size.height) == (70, 120)
+        words = library.words(mission, lang)
+        front, back = ([text.words for text in face.texts] for face in (card.front, card.back))
+        assert set(library.rule_lines(mission, lang, None)) <= set(front)
+        assert words.story in back
+        assert words.title in front
+        assert words.title in back
+        for face in (card.front, card.back):
+            for text in face.texts:
+                assert text.x >= edition.measures.safe
+                assert text.x + text.width <= card.size.width - edition.measures.safe
+                assert text.y + text.height <= card.size.height - edition.measures.safe

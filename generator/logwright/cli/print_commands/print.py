@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from logwright.cli.print_commands import print_aid, print_cards, print_logbook, print_mission, print_set
+from logwright.cli.print_commands import print_aid, print_cards, print_logbook, print_mission, print_plain, print_set
 from logwright.cli.speech import say
 
-THINGS: tuple[Any, ...] = (print_logbook, print_cards, print_aid, print_mission, print_set)
+THINGS: tuple[Any, ...] = (print_logbook, print_cards, print_aid, print_mission, print_plain, print_set)
 """A module for each thing that can be printed, each with add_parser(things)."""
 
 

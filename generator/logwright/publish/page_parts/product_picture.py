@@ -13,6 +13,7 @@ _PIECES = {
     "deck": ("playing-card",),
     "tasks": ("task-card",),
     "custom": ("task-card",),
+    "missions": ("booklet",),
     "reminders": ("reminder-card",),
     "tokens": ("task-token", "saucer"),
     "movement": ("movement-card",),

@@ -36,8 +36,18 @@ def pages(book: Book) -> Iterator[Page]:
 
 
 def _paper(book: Book) -> str:
-    """The paper of the files, and the command for another one."""
-    return f"{plain(book.say('site.print.paper'))} {inline_code('logwright print all --paper letter')}"
+    """The paper of the files, and the commands for another one, for shops and for those who do not read print."""
+    commands = {
+        "paper": ("logwright print all --paper letter",),
+        "shops": ("logwright print cards --preset tgc", "logwright print cards --cutter silhouette"),
+        "plain": ("logwright print plain",),
+    }
+    return blocks(
+        *(
+            f"{plain(book.say(f'site.print.{key}'))} {' · '.join(map(inline_code, named))}"
+            for key, named in commands.items()
+        )
+    )
 
 
 def _products(own: Sequence[Printed], game: str, thing: str) -> Iterator[list[Printed]]:

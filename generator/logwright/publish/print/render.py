@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logwright.publish.figures.design_tokens import print_inks
+from logwright.publish.print.tagging import completed
 from logwright.publish.print.typeface import FOLDER, stylesheet
 from logwright.saying import Told, listed, saying
 
@@ -47,7 +48,8 @@ class RenderedLayout:
     def pdf(self, *, accessible: bool = False, zoom: float = 1) -> bytes:
         """The document as a PDF, scaled by this factor."""
         with _rendering(self.assets):
-            made: bytes = self.document.write_pdf(pdf_variant="pdf/ua-1" if accessible else None, zoom=zoom)
+            variant = "pdf/ua-1" if accessible else None
+            made: bytes = self.document.write_pdf(pdf_variant=variant, zoom=zoom, finisher=completed)
         return made
 
 

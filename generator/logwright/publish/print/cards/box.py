@@ -8,16 +8,17 @@ from typing import TypeAlias
 from logwright.content.model.game_spec import Component
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Piece
-from logwright.publish.print.cards.faces import aids, deck, reminders, saucer_cards, tasks, tiles, tokens
+from logwright.publish.print.cards.faces import aids, deck, missions, reminders, saucer_cards, tasks, tiles, tokens
 
 Maker: TypeAlias = Callable[[str, int, Edition], Iterator[Piece]]
 """Makes the pieces of a component, given its id and its number of copies."""
 
-_CUSTOM = "custom-task-card"
+_CUSTOM, _MISSION = "custom-task-card", "mission-card"
 MAKERS: dict[str, Maker] = {
     "playing-card": lambda _, __, edition: deck.playing_cards(edition),
     "task-card": lambda _, __, edition: tasks.task_cards(edition),
     _CUSTOM: lambda _, __, edition: tasks.custom_task_cards(edition),
+    _MISSION: lambda _, __, edition: missions.mission_cards(edition),
     "reminder-card": lambda _, count, edition: reminders.reminder_cards(count, edition),
     "task-token": lambda _, __, edition: tokens.task_tokens(edition),
     "communication-token": tokens.communication_tokens,
@@ -35,7 +36,7 @@ MAKERS: dict[str, Maker] = {
     "booster": tokens.small_pieces,
     "patrol-token": tokens.small_pieces,
 }
-"""By piece of game.yaml; custom task cards are in no box."""
+"""By piece of game.yaml; custom task cards and mission cards are in no box."""
 
 
 def sets_of(edition: Edition) -> list[str]:
@@ -61,6 +62,8 @@ def _components(edition: Edition) -> Iterator[Component]:
             yield component
     if _CUSTOM in printed and edition.tasks(official=False):
         yield Component(_CUSTOM, _CUSTOM, 1)
+    if _MISSION in printed and edition.missions:
+        yield Component(_MISSION, _MISSION, 1)
 
 
 def _set_of(component: Component, edition: Edition) -> str:

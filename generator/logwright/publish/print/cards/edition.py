@@ -7,6 +7,7 @@ from functools import cached_property
 
 from logwright.content.model.game_spec import Component
 from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.model.rulebook import Section
 from logwright.content.model.task_set import TaskCard
 from logwright.publish.figures import DeckLook, SaucerLook
@@ -86,6 +87,11 @@ class Edition:
         piece = {part.id: part.piece for part in self.components}.get(component, component)
         size: str = self.measures.data["pieces"][piece]["size"]
         return self.measures.sizes[f"{size}-{shape}" if shape else size]
+
+    @cached_property
+    def missions(self) -> list[LoggedMission]:
+        """The official missions of the game, in order; none where only some files are asked for."""
+        return [each for each in self.book.missions.get(self.game, ()) if each.official and not self.files]
 
     def tasks(self, official: bool) -> list[TaskCard]:
         found = [card for card in self.library.all_tasks if card.game == self.game and card.official is official]

@@ -57,11 +57,11 @@ def _meaning(book: Book, game: str, symbol: str) -> str:
         sections = {section.id: section for section in chapter.walk()}
         if wanted in sections:
             quick = [section for section in (sections[wanted], *sections.values()) if section.quick]
-            return _in_short(book, game, book.section_words(game, quick[0]).short) if quick else ""
+            return in_short(book, game, book.section_words(game, quick[0]).short) if quick else ""
     return ""
 
 
-def _in_short(book: Book, game: str, text: Text) -> str:
+def in_short(book: Book, game: str, text: Text) -> str:
     """The text without markup and without its leading symbol, which is already printed beside it."""
     _, rest = symbol_and_rest(text)
     return capital(MarkdownRenderer(book, game, "").words(rest).strip())

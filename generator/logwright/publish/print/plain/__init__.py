@@ -1,0 +1,1 @@
+"""Plain editions: the same words in large print, as text and in braille."""
