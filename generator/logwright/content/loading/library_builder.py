@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from logwright.content.model.crew_record import CrewRecords, read_crew_records
+from logwright.content.model.daily_deals import DailyDeals, read_daily_deals
 from logwright.content.model.game_spec import GameSpec, read_game
 from logwright.content.model.library import Library, Replacement
 from logwright.content.model.locale import Locale, leaves, message_of
@@ -33,6 +34,7 @@ from logwright.content.rule_helpers.missing_references import unknown_game
 # Readers of other files than missions load what they need when the first such file comes: most commands see few kinds.
 if TYPE_CHECKING:
     from logwright.content.campaign import Campaign
+    from logwright.content.lesson import Lesson
     from logwright.content.model.fact import Fact
     from logwright.content.model.faq import Faq
     from logwright.content.model.rulebook import Rulebook
@@ -76,7 +78,18 @@ class _Unread:
 
 
 _UNREAD: Any = _Unread()
-_BEYOND_MISSIONS = ("pairs", "crews", "box", "all_scenarios", "all_campaigns", "facts", "rulebooks", "faqs")
+_BEYOND_MISSIONS = (
+    "pairs",
+    "crews",
+    "daily",
+    "lessons",
+    "box",
+    "all_scenarios",
+    "all_campaigns",
+    "facts",
+    "rulebooks",
+    "faqs",
+)
 """The parts of the library that rules about missions do not look at."""
 
 
@@ -124,6 +137,8 @@ class LibraryBuilder:
             all_tasks=tuple(parts.tasks),
             pairs=parts.pairs,
             crews=parts.crews,
+            daily=parts.daily,
+            lessons=parts.lessons,
             box=parts.box,
             all_scenarios=tuple(parts.scenarios),
             all_campaigns=tuple(parts.campaigns),
@@ -165,6 +180,8 @@ class _Parts:
     missions: list[LoggedMission] = field(default_factory=list)
     pairs: dict[str, dict[int, TaskPairs]] = field(default_factory=dict)
     crews: CrewRecords = field(default_factory=CrewRecords)
+    daily: DailyDeals = field(default_factory=DailyDeals)
+    lessons: dict[str, Lesson] = field(default_factory=dict)
     box_parts: dict[str, list[Document]] = field(default_factory=dict)
     box: Box | None = None
     scenarios: list[Scenario] = field(default_factory=list)
@@ -266,6 +283,17 @@ def _crews(parts: _Parts, document: Document) -> None:
     parts.crews = read_crew_records(document)
 
 
+def _daily(parts: _Parts, document: Document) -> None:
+    parts.daily = read_daily_deals(document)
+
+
+def _lesson(parts: _Parts, document: Document) -> None:
+    from logwright.content.lesson import read_lesson
+
+    if game := _game_of(parts, document):
+        parts.lessons[game.id] = read_lesson(document)
+
+
 def _box(parts: _Parts, document: Document) -> None:
     """The box is complete once the game file, the tiles and the upgrades are there."""
     found = parts.box_parts.setdefault(document.place.partition("/")[0], [])
@@ -365,11 +393,13 @@ READERS: Mapping[str, Callable[[_Parts, Document], None]] = {
     "box": _box,
     "campaign": _campaign,
     "crews": _crews,
+    "daily": _daily,
     "deal": _deal,
     "facts": _facts,
     "faq": _faq,
     "fonts": _fonts,
     "game": _game,
+    "lesson": _lesson,
     "line": _line,
     "attempt": _attempt,
     "looks": _looks,
