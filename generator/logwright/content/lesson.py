@@ -61,8 +61,17 @@ def read_lesson(document: Document) -> Lesson:
     steps = tuple(
         LessonStep(each["id"], each["rule"], each.get("before", ()), each["decide"]) for each in data["steps"]
     )
-    names = ("game", "mission", "players", "seat", "seed", "hands")
-    return Lesson(document, *(data[name] for name in names), steps, data.get("end", ()))
+    return Lesson(
+        document=document,
+        game=data["game"],
+        mission=data["mission"],
+        players=data["players"],
+        seat=data["seat"],
+        seed=data["seed"],
+        hands=data["hands"],
+        steps=steps,
+        end=data.get("end", ()),
+    )
 
 
 def scripted(lesson: Lesson, suits: Suits) -> Iterator[Scripted]:

@@ -70,7 +70,7 @@ function dealCard(words, deal, begin) {
     make("span", { className: "difficulty" }, deal.difficulty),
     make("strong", {}, deal.title),
     parLine(words, deal),
-    own && make("span", { className: `own ${own.won ? "won" : "lost"}` }, ownWords(words, own)),
+    own && make("span", { className: `my-result ${own.won ? "won" : "lost"}` }, ownWords(words, own)),
     button(name, () => begin(dailyWish(deal)), { className: own ? "" : "main", "aria-label": label }),
   );
 }
@@ -109,7 +109,7 @@ export async function besidePar(words, ask, record) {
     "p",
     { className: "beside-par" },
     make("strong", {}, `${words["deals.daily.one"]} · ${daily.difficulty}`),
-    own && make("span", { className: `own ${own.won ? "won" : "lost"}` }, ownWords(words, own)),
+    own && make("span", { className: `my-result ${own.won ? "won" : "lost"}` }, ownWords(words, own)),
     parLine(words, daily),
   );
 }

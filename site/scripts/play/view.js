@@ -63,7 +63,7 @@ class PlayPage {
     const { mission, problem } = await this.ask({ do: "find", mission: hoped.mission });
     if (!mission) return this.setUp({}, `${this.words["setup.bad_link"]} ${problem}`);
     if (hoped.mission.includes(".")) this.own = mission;
-    return this.setUp(hoped, hoped.seed === undefined ? "" : this.words["setup.linked"]);
+    return this.setUp(hoped, hoped.seed === undefined ? "" : this.words["setup.linked"], true);
   }
 
   /** @returns {Hoped} what was played last */
@@ -75,8 +75,9 @@ class PlayPage {
   /**
    * @param {Hoped} wanted
    * @param {string} [note]
+   * @param {boolean} [isLinked] whether somebody came for this mission
    */
-  setUp(wanted, note = "") {
+  setUp(wanted, note = "", isLinked = false) {
     const { words } = this;
     this.attempt?.stop();
     document.body.classList.remove("playing");
@@ -93,19 +94,20 @@ class PlayPage {
         make("span", { className: "help" }, ` ${title}`),
       );
     const status = make("p", { role: "status", className: "help" }, note);
+    const compare = compareBox(this.greeting, (deal) => this.open(deal));
     this.box.replaceChildren(
       make("h2", {}, words["setup.title"]),
       status,
       ...(resume ? [resume] : []),
       setupForm(this.greeting, wanted, this.own, (chosen) => this.begin({ ...chosen, ...fresh() })),
       lessonPart(this.greeting, (game) => this.learn(game)),
-      compareBox(this.greeting, (deal) => this.open(deal)),
+      compare,
     );
-    this.offerDeals(status);
+    this.offerDeals(isLinked ? compare : status);
   }
 
   /**
-   * The deals of the day stand above the form as soon as they are known.
+   * The deals of the day come first, except for those who came for a certain mission.
    * @param {HTMLElement} after
    */
   async offerDeals(after) {
@@ -150,7 +152,10 @@ class PlayPage {
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
     this.box.replaceChildren(attempt.box);
-    if (guide) attempt.question.box.before(guide.box);
+    if (guide) {
+      attempt.question.box.before(guide.box);
+      attempt.box.classList.add("guided");
+    }
     scrollTo(0, 0);
     return attempt.follow(started);
   }

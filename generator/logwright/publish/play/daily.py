@@ -11,7 +11,6 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.mission_view import MissionView
 from logwright.verdicts.crews.daily_par import kept_par
 
-
 _WORDS = "deals."
 _GAPS = ("n", "all", "mission", "seed")
 """Filled in by the script."""
