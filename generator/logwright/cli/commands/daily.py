@@ -12,12 +12,13 @@ from logwright.cache.file_cache import write_whole
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import load_library, need_checkout, project_of
-from logwright.cli.speech import say, share
+from logwright.cli.playing.daily_choice import told
+from logwright.cli.speech import say
 from logwright.cli.terminal.progress import Progress
-from logwright.content.model.daily_deals import DailyDeal, written_daily_deals
+from logwright.content.model.daily_deals import written_daily_deals
 from logwright.content.model.library import Library
 from logwright.project import Project
-from logwright.verdicts.crews.daily_par import CREWS, deals_without_par, kept_par, work_out_par
+from logwright.verdicts.crews.daily_par import CREWS, deals_without_par, work_out_par
 from logwright.verdicts.running.workers import workers
 
 FILE = "content/daily.yaml"
@@ -47,20 +48,6 @@ def run(options: argparse.Namespace) -> int:
     for deal in library.daily.of(day):
         print(told(library, deal, lang))
     return ExitCode.FINE
-
-
-def told(library: Library, deal: DailyDeal, lang: str) -> str:
-    """A deal in one line: what is played, and par."""
-    title = library.words(library.missions[deal.mission], lang).title
-    what = say("daily.deal", difficulty=say(f"daily.difficulty.{deal.difficulty}"), key=deal.mission, title=title)
-    return f"{what} · {par_words(library, deal)}"
-
-
-def par_words(library: Library, deal: DailyDeal) -> str:
-    par = kept_par(library, deal)
-    if par is None:
-        return say("daily.no-par")
-    return say("daily.par", won=par.won, attempts=par.attempts, share=share(par.won / par.attempts))
 
 
 def _made(library: Library, project: Project, first: date, options: argparse.Namespace) -> Library:

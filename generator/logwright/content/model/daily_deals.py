@@ -101,7 +101,7 @@ def written_daily_deals(deals: DailyDeals) -> str:
     lines = [
         "# yaml-language-server: $schema=../schemas/daily.schema.json",
         "# The deals of the day follow from the date: every mission of a pool has its turn before one comes again.",
-        "# Pools are chosen by how often crews succeed (crews.yaml). Who changes one changes the deals of days to come.",
+        "# Pools are chosen by how often crews succeed (crews.yaml). Who changes one changes the deals of coming days.",
         f"players: {deals.players}",
         f"level: {deals.level}",
         "pools:",

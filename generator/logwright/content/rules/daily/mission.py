@@ -5,26 +5,34 @@ compared with people, so missions with a timer are left out.
 
 good::
 
+    # file: content/custom/one.yaml
+    game: planet-nine
+    id: one
+    tasks: {count: 3}
     # file: content/daily.yaml
     players: 4
     level: club
     pools:
       - game: planet-nine
-        easy: [planet-nine/02]
-        middling: [planet-nine/14]
-        hard: [planet-nine/31]
+        easy: [custom/one]
+        middling: [custom/one]
+        hard: [custom/one]
     par: ''
 
 bad::
 
+    # file: content/custom/one.yaml
+    game: planet-nine
+    id: one
+    tasks: {count: 3}
     # file: content/daily.yaml
     players: 4
     level: club
     pools:
       - game: planet-nine
-        easy: [planet-nine/02]
-        middling: [planet-nine/14]
-        hard: [planet-nine/61]
+        easy: [custom/one]
+        middling: [custom/one]
+        hard: [custom/on]
     par: ''
 """
 

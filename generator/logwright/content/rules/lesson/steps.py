@@ -5,9 +5,13 @@ engine; every step names a rule of its game and has words.
 
 good::
 
+    # file: content/custom/one.yaml
+    game: planet-nine
+    id: one
+    tasks: {count: 1}
     # file: content/planet-nine/lesson.yaml
     game: planet-nine
-    mission: planet-nine/01
+    mission: custom/one
     players: 4
     seat: 0
     seed: 15
@@ -38,9 +42,13 @@ good::
 
 bad::
 
+    # file: content/custom/one.yaml
+    game: planet-nine
+    id: one
+    tasks: {count: 1}
     # file: content/planet-nine/lesson.yaml
     game: planet-nine
-    mission: planet-nine/01
+    mission: custom/one
     players: 4
     seat: 0
     seed: 15
