@@ -1,9 +1,9 @@
 // Results of attempts: what a text carries, what survives damage, and what this browser keeps.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { dayHere } from "../../site/scripts/play/daily.js";
 import { dealFragment, wantedDeal, wantedLesson } from "../../site/scripts/play/deal-link.js";
-import { keepResult, ownResult, resultFragment, sentResult } from "../../site/scripts/play/results.js";
+import { dayHere } from "../../site/scripts/play/deals/daily.js";
+import { keepResult, ownResult, resultFragment, sentResult } from "../../site/scripts/play/deals/results.js";
 
 /** @type {Map<string, string>} */
 let stored = new Map();

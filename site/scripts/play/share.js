@@ -1,7 +1,7 @@
 // The same deal for somebody else: a link and its QR code.
 import { button, make } from "../kit/elements.js";
 import { dealFragment } from "./deal-link.js";
-import { resultFragment } from "./results.js";
+import { resultFragment } from "./deals/results.js";
 import { playDialog } from "./sidelines.js";
 
 /** @typedef {import("./described.js").Setting} Setting */
@@ -14,7 +14,7 @@ export const dealAddress = (wanted) => `${here()}#${dealFragment(wanted)}`;
 /**
  * The same link with the result, for a text to send.
  * @param {Wanted} wanted
- * @param {import("./results.js").Result} result
+ * @param {import("./deals/results.js").Result} result
  */
 export const resultAddress = (wanted, result) => `${here()}#${resultFragment(wanted, result)}`;
 

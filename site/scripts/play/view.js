@@ -2,12 +2,12 @@
 import { button, make } from "../kit/elements.js";
 import { AfterView } from "./after.js";
 import { AttemptView } from "./attempt.js";
-import { compareBox } from "./compare.js";
-import { besidePar, dailyPart } from "./daily.js";
 import { wantedDeal, wantedLesson } from "./deal-link.js";
-import { Guide, lessonPart } from "./guide.js";
+import { compareBox } from "./deals/compare.js";
+import { besidePar, dailyPart } from "./deals/daily.js";
+import { Guide, lessonPart } from "./deals/guide.js";
+import { keepResult } from "./deals/results.js";
 import { keepAttempt, keptAttempt } from "./kept-attempt.js";
-import { keepResult } from "./results.js";
 import { newSeed, setupForm } from "./setup.js";
 import { shareDeal } from "./share.js";
 

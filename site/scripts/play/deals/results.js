@@ -1,8 +1,8 @@
 // Results of attempts: kept in this browser by deal, and read from the text that somebody sends.
-import { keep, kept } from "../kit/storage.js";
-import { dealFragment, wantedDeal } from "./deal-link.js";
+import { keep, kept } from "../../kit/storage.js";
+import { dealFragment, wantedDeal } from "../deal-link.js";
 
-/** @typedef {import("./described.js").Wanted} Wanted */
+/** @typedef {import("../described.js").Wanted} Wanted */
 /** @typedef {{ won: boolean, tricks: number, back: number, hints: number, level: string }} Result */
 /** @typedef {{ deal: Wanted, result: Result }} SentResult */
 

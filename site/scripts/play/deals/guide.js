@@ -1,10 +1,10 @@
 // The guided first mission: what to do at each step, why, and where the rule stands.
-import { button, make } from "../kit/elements.js";
-import { fill } from "../kit/text.js";
+import { button, make } from "../../kit/elements.js";
+import { fill } from "../../kit/text.js";
 
-/** @typedef {import("./described.js").Greeting} Greeting */
-/** @typedef {import("./described.js").Guidance} Guidance */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").Greeting} Greeting */
+/** @typedef {import("../described.js").Guidance} Guidance */
+/** @typedef {import("../described.js").Words} Words */
 
 /**
  * The lessons that can be begun.

@@ -1,12 +1,12 @@
 // The deals of the day: the same cards for everybody, with what crews make of them and the own result.
-import { button, make } from "../kit/elements.js";
-import { fill } from "../kit/text.js";
+import { button, make } from "../../kit/elements.js";
+import { fill } from "../../kit/text.js";
 import { ownResult } from "./results.js";
 
-/** @typedef {import("./described.js").DailyDeal} DailyDeal */
-/** @typedef {import("./described.js").Kept} Kept */
-/** @typedef {import("./described.js").Wanted} Wanted */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").DailyDeal} DailyDeal */
+/** @typedef {import("../described.js").Kept} Kept */
+/** @typedef {import("../described.js").Wanted} Wanted */
+/** @typedef {import("../described.js").Words} Words */
 
 /** The day on this device's clock, as 2026-11-18. */
 export function dayHere(now = new Date()) {

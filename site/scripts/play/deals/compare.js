@@ -1,11 +1,11 @@
 // Compares the own result with one that somebody sent, at the same deal.
-import { button, field, make } from "../kit/elements.js";
-import { fill } from "../kit/text.js";
+import { button, field, make } from "../../kit/elements.js";
+import { fill } from "../../kit/text.js";
 import { ownResult, sentResult } from "./results.js";
 
-/** @typedef {import("./described.js").Greeting} Greeting */
-/** @typedef {import("./described.js").Wanted} Wanted */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").Greeting} Greeting */
+/** @typedef {import("../described.js").Wanted} Wanted */
+/** @typedef {import("../described.js").Words} Words */
 /** @typedef {import("./results.js").Result} Result */
 /** @typedef {import("./results.js").SentResult} SentResult */
 
