@@ -38,9 +38,11 @@ GOOD_FILES = sorted(GOOD.glob("*.yaml"))
 OWN = "project/"
 GROUPS = (
     "campaign",
+    "daily",
     "deal",
     "file",
     "game",
+    "lesson",
     "mission",
     "objective",
     "print",

@@ -17,6 +17,7 @@ COMMANDS = (
     "check",
     "crews",
     "play",
+    "daily",
     "arena",
     "solve",
     "replay",

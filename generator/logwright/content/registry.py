@@ -53,6 +53,8 @@ KINDS = (
     FileKind("scenario", ("<game>/scenarios/*.yaml",), Family.SAUCERS, "scenario", own=("scenarios/*.yaml",)),
     FileKind("looks", (), Family.CREW, "looks", in_browser=True, around_missions=True, own=("<game>/looks.yaml",)),
     FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, own=()),
+    FileKind("lesson", ("<game>/lesson.yaml",), Family.CREW, "lesson", in_browser=True, own=()),
+    FileKind("daily", ("daily.yaml",), reader="daily", in_browser=True, own=()),
     FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),
     FileKind("card-sheets", ("print/cards.yaml",)),
     FileKind("print-presets", ("print/presets.yaml",)),
@@ -85,6 +87,7 @@ KINDS = (
             "locales/<lang>/designer.yaml",
             "locales/<lang>/evening.yaml",
             "locales/<lang>/play.yaml",
+            "locales/<lang>/deals.yaml",
             "locales/<lang>/campaigns.yaml",
             "locales/<lang>/crews.yaml",
             "locales/<lang>/hardness.yaml",
@@ -147,6 +150,14 @@ KINDS = (
     ),
     FileKind("table-texts", ("locales/<lang>/<game>/table.yaml",), Family.SAUCERS, "words", words=TextKind.MESSAGES),
     FileKind("rule-texts", ("locales/<lang>/<game>/rules.yaml",), reader="words", words=TextKind.MARKUP),
+    FileKind(
+        "lesson-texts",
+        ("locales/<lang>/<game>/lesson.yaml",),
+        Family.CREW,
+        "words",
+        words=TextKind.PLAIN,
+        in_browser=True,
+    ),
     FileKind("faq-texts", ("locales/<lang>/<game>/faq.yaml",), reader="words", words=TextKind.MARKUP),
 )
 # A position to be solved is never in content/.

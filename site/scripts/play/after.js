@@ -3,7 +3,7 @@ import { button, make } from "../kit/elements.js";
 import { fill, percentage } from "../kit/text.js";
 import { enterResult } from "./log-result.js";
 import { resultText } from "./result-text.js";
-import { copyText, dealAddress } from "./share.js";
+import { copyText, resultAddress } from "./share.js";
 
 /** @typedef {import("./attempt.js").AttemptView} AttemptView */
 /** @typedef {import("./described.js").LineTrick} LineTrick */
@@ -168,7 +168,8 @@ export class AfterView {
       back ? fill(words["after.taken_back"], { n: back }) : "",
       hints ? fill(words["after.hints"], { n: hints }) : "",
     ];
-    const text = resultText(said, line, isWon, dealAddress(step.record));
+    const result = { won: isWon, tricks: line.length, back, hints, level: step.record.level };
+    const text = resultText(said, line, isWon, resultAddress(step.record, result));
     const field = make("textarea", { readOnly: true, rows: 5, value: text, "aria-label": words["after.result"] });
     const status = make("span", { className: "help", role: "status" });
     const copy = button(words["after.copy"], () => copyText(text, status, words["after.copied"], field));

@@ -8,7 +8,9 @@ export const LEVELS = ["beginner", "club", "expert"];
 /**
  * @param {Wanted} wanted
  */
-export function dealFragment({ mission, players, seats, level, seed, distress, clock }) {
+export function dealFragment({ mission, players, seats, level, seed, distress, clock, lesson }) {
+  // The cards of a lesson are chosen, not shuffled: only the lesson itself has them.
+  if (lesson) return `learn=${lesson}`;
   const more = `${distress ? "&distress=1" : ""}${clock ? "&clock=1" : ""}`;
   // A slash and a comma are allowed there, and easier to read.
   return `mission=${mission}&players=${players}&seed=${seed}&level=${level}&seats=${seats.join(",")}${more}`;
@@ -40,6 +42,12 @@ export function wantedDeal(fragment) {
   if (asked.get("clock") === "1") wanted.clock = true;
   return wanted;
 }
+
+/**
+ * The game whose lesson a link asks for.
+ * @param {string} fragment
+ */
+export const wantedLesson = (fragment) => new URLSearchParams(fragment.replace(/^[#?]/, "")).get("learn") ?? undefined;
 
 /**
  * @param {string | null} text

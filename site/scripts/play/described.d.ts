@@ -129,6 +129,7 @@ export interface Step {
   record: Kept;
   /** Drawings of tasks that were just turned up. */
   pictures?: Record<string, string>;
+  lesson?: Guidance;
 }
 
 /** An attempt as it is kept: only what this device may know. */
@@ -163,6 +164,8 @@ export interface Greeting {
   games: [game: string, title: string][];
   levels: [level: string, title: string][];
   missions: PlayMission[];
+  /** The games that have a guided first mission. */
+  lessons: [game: string, title: string][];
 }
 
 export interface Wanted {
@@ -175,6 +178,32 @@ export interface Wanted {
   distress?: boolean;
   /** Whether it is played against the clock. */
   clock?: boolean;
+  /** The game whose guided first mission it is. */
+  lesson?: string;
+}
+
+/** What the learner is told in a guided mission; no text while the others decide. */
+export interface Guidance {
+  n?: number;
+  all?: number;
+  text: string | null;
+  wrong?: string;
+  rule?: string;
+  over: boolean;
+}
+
+/** One of the deals that are the same for everybody on a day. */
+export interface DailyDeal {
+  day: string;
+  game: string;
+  difficulty: string;
+  title: string;
+  mission: string;
+  players: number;
+  level: string;
+  seed: number;
+  /** How many crews won it, of how many that tried. */
+  par: { won: number; all: number } | null;
 }
 
 /** A trick of an attempt that is over. */

@@ -1,6 +1,7 @@
 // The same deal for somebody else: a link and its QR code.
 import { button, make } from "../kit/elements.js";
 import { dealFragment } from "./deal-link.js";
+import { resultFragment } from "./deals/results.js";
 import { playDialog } from "./sidelines.js";
 
 /** @typedef {import("./described.js").Setting} Setting */
@@ -8,7 +9,16 @@ import { playDialog } from "./sidelines.js";
 /** @typedef {import("./described.js").Words} Words */
 
 /** @param {Wanted} wanted */
-export const dealAddress = (wanted) => `${location.href.split(/[?#]/)[0]}#${dealFragment(wanted)}`;
+export const dealAddress = (wanted) => `${here()}#${dealFragment(wanted)}`;
+
+/**
+ * The same link with the result, for a text to send.
+ * @param {Wanted} wanted
+ * @param {import("./deals/results.js").Result} result
+ */
+export const resultAddress = (wanted, result) => `${here()}#${resultFragment(wanted, result)}`;
+
+const here = () => location.href.split(/[?#]/)[0];
 
 /**
  * Copies a text; says so where the status is.

@@ -2,7 +2,11 @@
 import { button, make } from "../kit/elements.js";
 import { AfterView } from "./after.js";
 import { AttemptView } from "./attempt.js";
-import { wantedDeal } from "./deal-link.js";
+import { wantedDeal, wantedLesson } from "./deal-link.js";
+import { compareBox } from "./deals/compare.js";
+import { besidePar, dailyPart } from "./deals/daily.js";
+import { Guide, lessonPart } from "./deals/guide.js";
+import { keepResult } from "./deals/results.js";
 import { keepAttempt, keptAttempt } from "./kept-attempt.js";
 import { newSeed, setupForm } from "./setup.js";
 import { shareDeal } from "./share.js";
@@ -26,9 +30,11 @@ export async function show(box, openDesk, came, { rules }) {
   const hoped = wantedDeal(location.hash) ?? wantedDeal(location.search);
   const desk = await openDesk("logwright.browser.play", "library.json", came, ["packages.zip"]);
   const page = new PlayPage(box, desk.greeting, (question) => desk.ask(question), rules);
-  await page.open(hoped);
+  const lesson = wantedLesson(location.hash) ?? wantedLesson(location.search);
+  await (lesson ? page.learn(lesson) : page.open(hoped));
   addEventListener("hashchange", () => {
     if (location.hash.startsWith("#mission=")) page.open(wantedDeal(location.hash));
+    if (location.hash.startsWith("#learn=")) page.learn(wantedLesson(location.hash) ?? "");
   });
 }
 
@@ -57,7 +63,7 @@ class PlayPage {
     const { mission, problem } = await this.ask({ do: "find", mission: hoped.mission });
     if (!mission) return this.setUp({}, `${this.words["setup.bad_link"]} ${problem}`);
     if (hoped.mission.includes(".")) this.own = mission;
-    return this.setUp(hoped, hoped.seed === undefined ? "" : this.words["setup.linked"]);
+    return this.setUp(hoped, hoped.seed === undefined ? "" : this.words["setup.linked"], true);
   }
 
   /** @returns {Hoped} what was played last */
@@ -69,8 +75,9 @@ class PlayPage {
   /**
    * @param {Hoped} wanted
    * @param {string} [note]
+   * @param {boolean} [isLinked] whether somebody came for this mission
    */
-  setUp(wanted, note = "") {
+  setUp(wanted, note = "", isLinked = false) {
     const { words } = this;
     this.attempt?.stop();
     document.body.classList.remove("playing");
@@ -87,32 +94,57 @@ class PlayPage {
         make("span", { className: "help" }, ` ${title}`),
       );
     const status = make("p", { role: "status", className: "help" }, note);
+    const compare = compareBox(this.greeting, (deal) => this.open(deal));
     this.box.replaceChildren(
       make("h2", {}, words["setup.title"]),
       status,
       ...(resume ? [resume] : []),
       setupForm(this.greeting, wanted, this.own, (chosen) => this.begin({ ...chosen, ...fresh() })),
+      lessonPart(this.greeting, (game) => this.learn(game)),
+      compare,
     );
+    this.offerDeals(isLinked ? compare : status);
+  }
+
+  /**
+   * The deals of the day come first, except for those who came for a certain mission.
+   * @param {HTMLElement} after
+   */
+  async offerDeals(after) {
+    const part = await dailyPart(this.words, this.ask, (deal) => this.begin({ ...deal, ...fresh() }));
+    if (part && after.isConnected) after.after(part);
+  }
+
+  /**
+   * Begins the guided first mission of a game.
+   * @param {string} game
+   */
+  async learn(game) {
+    const { record } = await this.ask({ do: "learn", game });
+    return record ? this.begin({ ...record, ...fresh() }) : this.setUp({});
   }
 
   /** @param {Kept} record */
   async begin(record) {
     const { words } = this;
+    const guide = record.lesson ? new Guide(words, this.rules) : undefined;
+    const ask = guide ? guide.listening(this.ask) : this.ask;
     /** @type {Started & { problem?: string }} */
-    const started = await this.ask({ do: "begin", record });
+    const started = await ask({ do: "begin", record });
     if (started.problem) return this.setUp(record, started.problem);
     this.attempt?.stop();
-    const attempt = new AttemptView(words, this.ask, started, this.rules, {
+    const attempt = new AttemptView(words, ask, started, this.rules, {
       share: () => shareDeal(words, this.ask, started.setting, record),
       leave: () => this.leave(record),
       over: (step) => {
         keepAttempt({ ...step.record, over: true });
         const after = new AfterView(words, this.ask, attempt, started.setting, step, {
           again: () => this.begin({ ...record, ...fresh() }),
-          deal: () => this.begin({ ...record, ...fresh(), seed: newSeed() }),
+          deal: () => this.begin({ ...record, ...fresh(), seed: newSeed(), lesson: undefined }),
           leave: () => this.leave(record),
         });
         attempt.showAfter(after.box);
+        this.comparePart(after.box, step);
       },
     });
     this.attempt = attempt;
@@ -120,8 +152,26 @@ class PlayPage {
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
     this.box.replaceChildren(attempt.box);
+    if (guide) {
+      attempt.question.box.before(guide.box);
+      attempt.box.classList.add("guided");
+    }
     scrollTo(0, 0);
     return attempt.follow(started);
+  }
+
+  /**
+   * The result beside par, and beside that of somebody else.
+   * @param {HTMLElement} box
+   * @param {import("./described.js").Step} step
+   */
+  async comparePart(box, { scene, record }) {
+    const { taken_back: back, hints, level } = record;
+    if (record.lesson) return;
+    keepResult(record, { won: scene.over?.won ?? false, tricks: scene.trick - 1, back, hints, level });
+    box.append(compareBox(this.greeting, (deal) => this.open(deal)));
+    const beside = await besidePar(this.words, this.ask, record);
+    if (beside) box.querySelector(".ending")?.after(beside);
   }
 
   /** @param {Kept} record */

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.playing.card_signs import CardSigns
+from logwright.cli.playing.daily_choice import daily_deal, par_words, sit_down_daily, told
+from logwright.cli.playing.learner import LessonPlayer, chosen_lesson
 from logwright.cli.playing.person import Person
 from logwright.cli.playing.player import AttemptPlayer
 from logwright.cli.playing.seats import Seats, seats_of
@@ -22,6 +25,8 @@ from logwright.cli.playing.table_text import TableText
 from logwright.cli.playing.what_to_play import mission_to_play
 from logwright.cli.speech import say, words_of
 from logwright.cli.terminal.interruption import search_in_this_process
+from logwright.content.lesson import Lesson, lesson_deal, lesson_record, lesson_words, scripted
+from logwright.content.model.daily_deals import DIFFICULTIES
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.model.rule_words import section_words
@@ -34,7 +39,7 @@ from logwright.engine.attempts import Distress
 from logwright.engine.attempts.record import AttemptRecord
 from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.crews.level import LEVELS
-from logwright.engine.crews.sitting import Sitting
+from logwright.engine.crews.sitting import Sitting, sit_down
 from logwright.engine.objectives.mistake import Mistake
 from logwright.fault import os_reason
 from logwright.saying import listed
@@ -48,6 +53,9 @@ PLAYERS = 4
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", description=say("play.description"))
     parser.add_argument("mission", nargs="?", metavar="MISSION", help=say("play.options.mission"))
+    parser.add_argument("--daily", choices=DIFFICULTIES, help=say("play.options.daily"))
+    parser.add_argument("--learn", action="store_true", help=say("play.options.learn"))
+    parser.add_argument("--game", help=say("play.options.game"))
     parser.add_argument("--players", type=int, help=say("play.options.players", players=PLAYERS))
     parser.add_argument("--seat", action="append", metavar="SEAT[=COMMAND]", help=say("play.options.seat"))
     parser.add_argument("--crew", choices=tuple(LEVELS), default="club", help=say("play.options.crew"))
@@ -66,6 +74,12 @@ def run(options: argparse.Namespace) -> int:
     path = Path(options.mission) if options.mission and options.mission.endswith(".yaml") else None
     library, problems = load_library(project, [path] if path and not project.holds(path) else [])
     lang = shown_language(options.lang, library)
+    if options.learn:
+        return _learned(options, library, lang)
+    daily = daily_deal(library, options.game, options.daily, date.today()) if options.daily else None
+    if daily:
+        sit_down_daily(options, library, daily)
+        print(told(library, daily, lang))
     schemas = Schemas.below(project.schemas).knowing(library.game_facts)
     kept = _kept(options.record, library, schemas)
     if kept is None:
@@ -79,7 +93,18 @@ def run(options: argparse.Namespace) -> int:
         mission, sitting = resumed(record, library, schemas)
     except (Mistake, NoDeal) as bad:
         raise UsageError(words_of(bad.said)) from None
-    return _played(options, library, mission, sitting, seats, lang)
+    code = _played(options, library, mission, sitting, seats, lang)
+    if daily and sitting.state.is_over:
+        print(par_words(library, daily))
+    return code
+
+
+def _learned(options: argparse.Namespace, library: Library, lang: str) -> int:
+    """The guided first mission of a game."""
+    lesson = chosen_lesson(library, options.game)
+    mission, suits = library.missions[lesson.mission], library.games[lesson.game].suits
+    sitting = sit_down(lesson_record(lesson, suits), mission.rules, lesson_deal(library, lesson))
+    return _played(options, library, mission, sitting, Seats(sitting.record.seats, {}), lang, lesson)
 
 
 def _kept(path: Path | None, library: Library, schemas: Schemas) -> AttemptRecord | None:
@@ -121,7 +146,13 @@ def _begun(options: argparse.Namespace, library: Library, named: LoggedMission) 
 
 
 def _played(
-    options: argparse.Namespace, library: Library, mission: LoggedMission, sitting: Sitting, seats: Seats, lang: str
+    options: argparse.Namespace,
+    library: Library,
+    mission: LoggedMission,
+    sitting: Sitting,
+    seats: Seats,
+    lang: str,
+    lesson: Lesson | None = None,
 ) -> int:
     game = library.games[mission.game]
     signs, rulebook = CardSigns(game), library.rulebooks.get(game.id)
@@ -150,7 +181,12 @@ def _played(
             for seat, command in seats.programs.items():
                 programs[seat] = running.enter_context(SeatProgram(command, options.patience))
                 programs[seat].begin(seat, begin_data(mission.key, sitting.record.players, sitting.state.deal))
-            AttemptPlayer(sitting, person, programs, keep, rulebook, title_of).play()
+            table = (sitting, person, programs, keep, rulebook, title_of)
+            if lesson:
+                script, words = list(scripted(lesson, game.suits)), lesson_words(library, lesson, lang)
+                LessonPlayer(*table, lesson=lesson, script=script, words=words).play()
+            else:
+                AttemptPlayer(*table).play()
     except Misbehaved as misbehaved:
         print(words_of(misbehaved.said))
         return ExitCode.PROBLEMS

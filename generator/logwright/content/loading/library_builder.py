@@ -59,7 +59,18 @@ class _Unread:
 
 
 _UNREAD: Any = _Unread()
-_BEYOND_MISSIONS = ("pairs", "crews", "box", "all_scenarios", "all_campaigns", "facts", "rulebooks", "faqs")
+_BEYOND_MISSIONS = (
+    "pairs",
+    "crews",
+    "daily",
+    "lessons",
+    "box",
+    "all_scenarios",
+    "all_campaigns",
+    "facts",
+    "rulebooks",
+    "faqs",
+)
 """The parts of the library that rules about missions do not look at."""
 
 
@@ -107,6 +118,8 @@ class LibraryBuilder:
             all_tasks=tuple(parts.tasks),
             pairs=parts.pairs,
             crews=parts.crews,
+            daily=parts.daily,
+            lessons=parts.lessons,
             box=parts.box,
             all_scenarios=tuple(parts.scenarios),
             all_campaigns=tuple(parts.campaigns),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from logwright.content.model.crew_record import CrewRecords, read_crew_records
+from logwright.content.model.daily_deals import DailyDeals, read_daily_deals
 from logwright.content.model.game_spec import GameSpec, read_game
 from logwright.content.model.library import Replacement
 from logwright.content.model.locale import leaves, message_of
@@ -21,6 +22,7 @@ from logwright.content.rule_helpers.missing_references import unknown_game
 # Readers of other files than missions load what they need when the first such file comes: most commands see few kinds.
 if TYPE_CHECKING:
     from logwright.content.campaign import Campaign
+    from logwright.content.lesson import Lesson
     from logwright.content.model.fact import Fact
     from logwright.content.model.faq import Faq
     from logwright.content.model.rulebook import Rulebook
@@ -44,6 +46,8 @@ class LibraryParts:
     missions: list[LoggedMission] = field(default_factory=list)
     pairs: dict[str, dict[int, TaskPairs]] = field(default_factory=dict)
     crews: CrewRecords = field(default_factory=CrewRecords)
+    daily: DailyDeals = field(default_factory=DailyDeals)
+    lessons: dict[str, Lesson] = field(default_factory=dict)
     box_parts: dict[str, list[Document]] = field(default_factory=dict)
     box: Box | None = None
     scenarios: list[Scenario] = field(default_factory=list)
@@ -143,6 +147,17 @@ def _pairs(parts: LibraryParts, document: Document) -> None:
 
 def _crews(parts: LibraryParts, document: Document) -> None:
     parts.crews = read_crew_records(document)
+
+
+def _daily(parts: LibraryParts, document: Document) -> None:
+    parts.daily = read_daily_deals(document)
+
+
+def _lesson(parts: LibraryParts, document: Document) -> None:
+    from logwright.content.lesson import read_lesson
+
+    if game := _game_of(parts, document):
+        parts.lessons[game.id] = read_lesson(document)
 
 
 def _box(parts: LibraryParts, document: Document) -> None:
@@ -245,11 +260,13 @@ READERS: Mapping[str, Callable[[LibraryParts, Document], None]] = {
     "box": _box,
     "campaign": _campaign,
     "crews": _crews,
+    "daily": _daily,
     "deal": _deal,
     "facts": _facts,
     "faq": _faq,
     "fonts": _fonts,
     "game": _game,
+    "lesson": _lesson,
     "line": _line,
     "attempt": _attempt,
     "looks": _looks,

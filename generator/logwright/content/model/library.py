@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from logwright.content.file_kind import Families, Family, FileKind
 from logwright.content.model.crew_record import CrewRecords
+from logwright.content.model.daily_deals import DailyDeals
 from logwright.content.model.locale import SOURCE, Locale, message_of
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
 from logwright.content.model.settings import Settings
@@ -19,6 +20,7 @@ from logwright.content.registry import message_places
 if TYPE_CHECKING:
     # Imported for types only: whoever checks a mission need not load campaigns, rulebooks and saucers.
     from logwright.content.campaign import Campaign
+    from logwright.content.lesson import Lesson
     from logwright.content.model.faq import Faq
     from logwright.content.model.game_spec import GameSpec
     from logwright.content.model.rulebook import Rulebook
@@ -48,7 +50,8 @@ class Library:
 
     Missions, scenarios and task cards may include duplicates: a rule reports two with the same key. `families` are
     all games by their folder, `games` the trick-taking ones; `box` has the components of Crash & Grab. `pairs` has the
-    compatible task cards by game and seats, `crews` the results of crews at the official missions.
+    compatible task cards by game and seats, `crews` the results of crews at the official missions, `daily` the deals of
+    the day, `lessons` the guided first mission of each game.
     """
 
     games: Mapping[str, GameSpec] = field(default_factory=dict)
@@ -56,6 +59,8 @@ class Library:
     all_tasks: tuple[TaskCard, ...] = ()
     pairs: Mapping[str, Mapping[int, TaskPairs]] = field(default_factory=dict)
     crews: CrewRecords = field(default_factory=CrewRecords)
+    daily: DailyDeals = field(default_factory=DailyDeals)
+    lessons: Mapping[str, Lesson] = field(default_factory=dict)
     box: Box | None = None
     all_scenarios: tuple[Scenario, ...] = ()
     all_campaigns: tuple[Campaign, ...] = ()

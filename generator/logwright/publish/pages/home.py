@@ -111,10 +111,10 @@ def _doors(book: Book) -> Iterator[Door]:
 
 def _door(book: Book, door: Door) -> str:
     title = link(plain(book.say(f"{door.words}.title")), door.path)
-    return boxed(
-        blocks(heading(3, title, f"door-{door.words.rpartition('.')[2]}"), plain(book.say(f"{door.words}.intro"))),
-        "door",
-    )
+    intro = plain(book.say(f"{door.words}.intro"))
+    # Whoever comes every day goes straight to the deals of the day.
+    daily = [link(plain(book.say("deals.daily.link")), f"{door.path}?daily")] if door.path == PLAY else []
+    return boxed(blocks(heading(3, title, f"door-{door.words.rpartition('.')[2]}"), intro, *daily), "door")
 
 
 def _own(book: Book) -> Iterator[str]:

@@ -19,7 +19,9 @@ from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.crews.level import CLUB, LEVELS
 from logwright.engine.crews.sitting import sit_down
 from logwright.engine.missions.clock import without_clock
+from logwright.publish.play.daily import daily_deals, deal_words, par_of
 from logwright.publish.play.device import Device
+from logwright.publish.play.guiding import LessonDevice, lesson_device, lesson_wish
 from logwright.publish.play.hints import hint
 from logwright.publish.play.looking_back import looking_back
 from logwright.publish.play.setting import missing_mission, setting, wanted_mission
@@ -53,9 +55,14 @@ class PlayDesk:
         names = [key.removeprefix(_WORDS) for key in keys]
         words = {name: book.say(_WORDS + name, **gaps) for name in names if not name.startswith(_FOR_PYTHON)}
         return {
-            "words": words | {"our_crew": book.say("evening.log.our_crew")},
+            "words": words | deal_words(book) | {"our_crew": book.say("evening.log.our_crew")},
             "games": [[game, book.game_title(game)] for game in self.library.games],
             "levels": [[level, book.say(f"crews.levels.{level}")] for level in LEVELS],
+            "lessons": [
+                [each.id, book.game_title(each.id)]
+                for each in self.library.games_in_order
+                if each.id in self.library.lessons
+            ],
             "missions": [self._listed(mission) for missions in book.missions.values() for mission in missions],
         }
 
@@ -85,6 +92,13 @@ class PlayDesk:
                 return {**hint(self._device, self._teller), "record": self._kept()}
             case {"do": "code", "address": str(address)}:
                 return {"qr": self._code(address)}
+            case {"do": "learn", "game": str(game)}:
+                lesson = self.library.lessons.get(game)
+                return {"record": lesson and lesson_wish(lesson)}
+            case {"do": "daily", "day": str(day)}:
+                return daily_deals(self.book, day)
+            case {"do": "par", "record": dict(record)}:
+                return par_of(self.book, record)
             case {"do": "look_back"}:
                 return looking_back(self._device, self._teller)
             case {"do": "play_on", "decision": int(place)}:
@@ -110,6 +124,9 @@ class PlayDesk:
 
     def _begin(self, record: Mapping[str, Any]) -> dict[str, Any]:
         """Sits down to a new attempt, or to one that was kept."""
+        lesson = self.library.lessons.get(str(record.get("lesson")))
+        if lesson:
+            return self._resumed(self.library.missions[lesson.mission], lesson_device(self.library, lesson), record)
         mission = wanted_mission(self.library, str(record["mission"]), self.schemas)
         if not isinstance(mission, LoggedMission):
             return {"problem": missing_mission(self.book, mission)}
@@ -127,11 +144,15 @@ class PlayDesk:
 
     def sit_down(self, mission: LoggedMission, deal: Deal, record: Mapping[str, Any]) -> dict[str, Any]:
         """Begins or resumes an attempt at this deal."""
-        device = self.device = _device(mission, deal, record)
+        return self._resumed(mission, _device(mission, deal, record), record)
+
+    def _resumed(self, mission: LoggedMission, device: Device, record: Mapping[str, Any]) -> dict[str, Any]:
+        """The table as the record left it."""
+        self.device, deal = device, device.state.deal
         automaton = deal.automaton.seat if deal.automaton else None
         words = TableWords(self.book, mission.game, deal.seats, list(device.people), automaton)
         self.teller = TableTeller(words, library_speech(self.library, self.lang))
-        asked = ("mission", "players", "seed", "level", "seats", "distress", "clock")
+        asked = ("mission", "players", "seed", "level", "seats", "distress", "clock", "lesson")
         self.record = {name: record.get(name) for name in asked}
         self.record |= {name: int(record.get(name) or 0) for name in ("taken_back", "hints")}
         suits = deal.table.deck.suits
@@ -144,7 +165,10 @@ class PlayDesk:
     def _decide(self, place: int) -> dict[str, Any]:
         asked = self._device.asked
         assert asked is not None, "it is nobody's turn here"
-        return self._step(self._teller.decide(self._device, asked.decision(asked.options[place])))
+        decision = asked.decision(asked.options[place])
+        if isinstance(self._device, LessonDevice) and not self._device.accepts(decision):
+            return self._step([])
+        return self._step(self._teller.decide(self._device, decision))
 
     def _go_on(self) -> dict[str, Any]:
         return self._step(self._teller.go_on(self._device))
@@ -173,7 +197,8 @@ class PlayDesk:
     def _step(self, said: list[str]) -> dict[str, Any]:
         device, teller = self._device, self._teller
         drawn = teller.new_pictures(device)
-        return {"scene": teller.scene(device), "said": said, "record": self._kept(), "pictures": drawn}
+        told = {"lesson": device.guidance(self.book)} if isinstance(device, LessonDevice) else {}
+        return {"scene": teller.scene(device), "said": said, "record": self._kept(), "pictures": drawn, **told}
 
     def _kept(self) -> dict[str, Any]:
         """The record as the page may keep it."""

@@ -1,0 +1,1 @@
+"""Rules about guided first missions."""

@@ -1,0 +1,117 @@
+"""Deals of the day, comparing results and guided missions in a real browser, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from logwright.publish.site_build.browser_python import python_size
+from tests.browser.play_page import write_play_page
+from tests.site.test_accessibility import faults
+from tests.site.visit import DESK, PHONE
+
+PATIENCE = 180_000
+LINK = "https://example.org/play.html#mission=planet-nine/05&players=4&seed=202611181&level=club&seats=0&result="
+OWN = {"planet-nine/05 4 202611181": {"won": True, "tricks": 9, "back": 0, "hints": 1, "level": "club"}}
+
+
+@pytest.fixture(scope="module")
+def home(serve: Callable[[Path], str], repository: Path, tmp_path_factory: Any) -> str:
+    if not python_size(repository):
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+    folder = tmp_path_factory.mktemp("deals")
+    write_play_page(folder, repository)
+    return serve(folder)
+
+
+@pytest.fixture(scope="module", params=[DESK, PHONE], ids=["desk", "phone"])
+def page(request: pytest.FixtureRequest, browser: Browser, home: str) -> Iterator[Page]:
+    """The page on a day whose par is known, opened by the link of the home page."""
+    context = browser.new_context(viewport=request.param, service_workers="block", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script("delete Object.getPrototypeOf(navigator).serviceWorker")
+    page = context.new_page()
+    page.clock.set_fixed_time("2026-11-18T12:00:00")
+    page.goto(f"{home}play-en.html?daily")
+    page.locator(".daily").wait_for()
+    yield page
+    context.close()
+
+
+def option(page: Page, words: str) -> None:
+    page.locator(".options:not([hidden]) .option", has_text=words).first.click()
+
+
+def step(page: Page, number: int) -> None:
+    expect(page.locator(".guide .step")).to_contain_text(f"Step {number} of", timeout=PATIENCE)
+    page.locator(".held.allowed, .options:not([hidden]) .option").first.wait_for()
+
+
+def lay(page: Page, card: str) -> None:
+    page.locator(f'.held.allowed[data-card="{card}"]').click()
+
+
+def test_six_deals_a_day_with_par(page: Page) -> None:
+    deals = page.locator(".daily-deal")
+    expect(deals).to_have_count(6)
+    expect(deals.first).to_contain_text("Par: 100 of 100 crews win")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+
+
+def test_results_are_compared_and_hostile_text_stays_text(page: Page) -> None:
+    page.evaluate(f"localStorage.setItem('play-results', JSON.stringify({json.dumps(OWN)}))")
+    page.get_by_text("Compare results").click()
+    field, found = page.get_by_label("Result of the other one"), page.locator(".compared")
+    field.fill("We won! <img src=x onerror=alert(1)>")
+    expect(found).to_contain_text("There is no result in this text.")
+    field.fill(f"<b>Lost</b>\n{LINK}lost-7-2-0")
+    expect(found).to_contain_text("You won, the other one lost.")
+    expect(found.locator("tbody tr").nth(1)).to_have_text("Tricks97")
+    assert faults(page) == []
+    field.fill(LINK.replace("planet-nine/05", "%3Cimg%20src=x%3E") + "won-7-2-0")
+    expect(found).to_contain_text("<img src=x>")
+    expect(found.locator("img")).to_have_count(0)
+    expect(found.get_by_role("button", name="Play this deal")).to_be_visible()
+
+
+def test_a_guided_mission_from_its_first_step_to_the_last(page: Page) -> None:
+    page.evaluate("location.hash = 'learn=planet-nine'")
+    step(page, 1)
+    assert faults(page) == []
+    option(page, "green 4")
+    expect(page.locator(".guide .wrong")).to_contain_text("your highest green card is a 6")
+    option(page, "pink 5")
+    for number, answer in ((2, "Yes"), (3, "Yes"), (4, "To the left")):
+        step(page, number)
+        option(page, answer)
+    step(page, 5)
+    expect(page.locator(".guide .rule")).to_have_attribute("href", "planet-nine/rules/distress.html#distress-pass")
+    lay(page, "yellow 5")
+    step(page, 6)
+    lay(page, "pink 9")
+    option(page, "pink 9")
+    step(page, 7)
+    lay(page, "yellow 3")
+    step(page, 8)
+    page.locator('.held[data-card="green 6"]').click(position={"x": 8, "y": 8}, force=True)
+    expect(page.locator(".refused")).to_contain_text("Whoever holds a card of the suit led must play one.")
+    assert faults(page) == []
+    # The hand stays in sight, and nothing is wider than the screen.
+    hand, size = page.locator(".held").last.bounding_box(), page.viewport_size
+    assert hand
+    assert size
+    assert hand["y"] + hand["height"] <= size["height"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for number, card in ((8, "blue 2"), (9, "rocket 1"), (10, "pink 9"), (11, "green 2")):
+        step(page, number)
+        lay(page, card)
+    after = page.locator(".after")
+    after.locator(".time-line").wait_for()
+    expect(after.get_by_role("heading").first).to_have_text("Mission accomplished")
+    assert faults(page) == []
