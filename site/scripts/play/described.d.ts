@@ -143,10 +143,21 @@ export interface Started extends Step {
   setting: Setting;
 }
 
+/** How good an option is, from 0 to 1. */
 export interface Bar {
   option: number;
   words: string;
   share: number;
+}
+
+export interface Hinted {
+  bars: Bar[];
+  /** What a hint advises, where it does. */
+  advised?: number;
+  told: string;
+  /** What the others would learn from showing a card. */
+  notes?: { option: number; words: string }[];
+  record: Kept;
 }
 
 export interface PlayMission {

@@ -1,6 +1,7 @@
 // The own hand: cards to click, tap, drag or choose with keys. What may not be played says why.
 import { make } from "../kit/elements.js";
 import { firstPlace, placeAfter } from "./choosing.js";
+import { percent, shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").CardName} CardName */
 /** @typedef {import("./described.js").ShownCard} ShownCard */
@@ -61,7 +62,7 @@ export class HandView {
       pictures.name(card),
       mark && words[`mark.${mark}`],
       held.allowed && !isAllowed && words["hand.not_now"],
-      bar !== undefined && `${Math.round(bar * 100)} %`,
+      bar !== undefined && percent(bar),
     ];
     const made = make(
       "button",
@@ -74,7 +75,7 @@ export class HandView {
         "aria-disabled": isAllowed ? undefined : "true",
       },
       pictures.card(card, { mark }),
-      bar !== undefined && level(bar),
+      bar !== undefined && shareBar(bar),
     );
     made.classList.toggle("allowed", isAllowed);
     made.classList.toggle("advised", held.advised === card);
@@ -179,19 +180,4 @@ export class HandView {
     for (const [at, card] of this.cards.entries()) card.tabIndex = at === place ? 0 : -1;
     this.cards[place]?.focus();
   }
-}
-
-/**
- * How many of the worlds can be won, as a bar on a card.
- * @param {number} share
- */
-function level(share) {
-  const shown = make(
-    "span",
-    { className: "level", "aria-hidden": "true" },
-    make("i", {}),
-    `${Math.round(share * 100)}`,
-  );
-  shown.style.setProperty("--share", String(share));
-  return shown;
 }

@@ -112,14 +112,14 @@ class PlayPage {
           deal: () => this.begin({ ...record, ...fresh(), seed: newSeed() }),
           leave: () => this.leave(record),
         });
-        attempt.showAfter(after.box);
+        attempt.screen.showAfter(after.box);
       },
     });
     this.attempt = attempt;
     document.body.classList.add("playing");
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
-    this.box.replaceChildren(attempt.box);
+    this.box.replaceChildren(attempt.screen.box);
     scrollTo(0, 0);
     return attempt.follow(started);
   }
