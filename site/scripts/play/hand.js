@@ -19,11 +19,13 @@ export class HandView {
   /**
    * @param {Words} words
    * @param {Pictures} pictures
+   * @param {Record<CardName, string>} suits the name of each card's suit
    * @param {Deeds} deeds
    */
-  constructor(words, pictures, deeds) {
+  constructor(words, pictures, suits, deeds) {
     this.words = words;
     this.pictures = pictures;
+    this.suits = suits;
     this.deeds = deeds;
     this.box = make("div", { className: "hand", role: "toolbar", "aria-label": words["hand.title"] });
     /** @type {Held} */
@@ -161,8 +163,12 @@ export class HandView {
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { cards } = this.held;
-    const { names, suits } = this.pictures.setting;
-    const held = cards.map((card) => ({ card, suit: suits[card] ?? names[card], value: card.split(" ")[1] ?? "" }));
+    const { suits } = this;
+    const held = cards.map((card) => ({
+      card,
+      suit: suits[card] ?? this.pictures.name(card),
+      value: card.split(" ")[1] ?? "",
+    }));
     const now = this.place();
     const place = placeAfter(event.key, held, now);
     if (place === undefined) return;

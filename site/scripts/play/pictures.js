@@ -6,7 +6,7 @@ import { make, picture } from "../kit/elements.js";
 /** @typedef {import("./described.js").Setting} Setting */
 
 export class Pictures {
-  /** @param {Setting} setting */
+  /** @param {Pick<Setting, "names" | "pictures">} setting */
   constructor(setting) {
     this.setting = setting;
   }

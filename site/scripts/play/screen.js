@@ -45,7 +45,7 @@ export class AttemptScreen {
     this.motion = new Motion();
     this.pictures = new Pictures(setting);
     this.table = new TableView(words, this.pictures, (task) => taskDialog(words, this.pictures, task));
-    this.hand = new HandView(words, this.pictures, deeds);
+    this.hand = new HandView(words, this.pictures, setting.suits, deeds);
     this.question = new QuestionView(words, this.pictures, deeds.decide);
     this.bar = new ToolBar(words, setting.title, { ...deeds.tools, large: () => this.enlarge() });
     this.news = make("p", { className: "unseen", "aria-live": "polite" });
