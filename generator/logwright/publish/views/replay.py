@@ -87,10 +87,12 @@ class ReplayTable:
 
     def _drawn(self, mission: Mission) -> str:
         """Where the script draws the table. The table of all tricks says the same in words."""
-        certificate = read_certificate(self.line, self.deal.table.deck.suits)
+        # What is kept also says which deal it wins, and where that was found.
+        line = {name: part for name, part in self.line.items() if name not in ("deal", "found")}
+        certificate = read_certificate(line, self.deal.table.deck.suits)
         names = tuple(self.seat(seat) for seat in range(self.deal.seats))
-        line = PlayedLine(self.book, self.game, mission, self.deal, certificate, names).data()
-        data = json.dumps(line | {"words": table_words(self.book)}, ensure_ascii=False, separators=(",", ":"))
+        drawn = PlayedLine(self.book, self.game, mission, self.deal, certificate, names).data()
+        data = json.dumps(drawn | {"words": table_words(self.book)}, ensure_ascii=False, separators=(",", ":"))
         return f'<div class="drawn-line needs-js" data-line="{attribute(data)}"></div>'
 
     def _tricks(self) -> str:
