@@ -6,10 +6,10 @@ import { firstPlace, placeAfter } from "../../site/scripts/play/choosing.js";
 import { timeLeft } from "../../site/scripts/play/countdown.js";
 import { dealFragment, wantedDeal } from "../../site/scripts/play/deal-link.js";
 import { keepAttempt, keptAttempt } from "../../site/scripts/play/kept-attempt.js";
-import { sceneAt } from "../../site/scripts/play/line.js";
 import { enterResult } from "../../site/scripts/play/log-result.js";
 import { resultText, trickSigns } from "../../site/scripts/play/result-text.js";
-import { others, played, spot } from "../../site/scripts/play/seating.js";
+import { sceneAt } from "../../site/scripts/table/line.js";
+import { others, played, spot } from "../../site/scripts/table/seating.js";
 
 /** @type {Map<string, string>} */
 let stored = new Map();

@@ -1,7 +1,7 @@
 // A deal: the hands or, if it can be won, a winning line on the drawn table, trick by trick.
 import { make, sign } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
-import { LineView, tablePictures } from "../play/line.js";
+import { LineView, tablePictures } from "../table/line.js";
 import { cardSign } from "./cards.js";
 
 /** @typedef {import("./described.js").ShownDeal} ShownDeal */

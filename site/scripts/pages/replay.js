@@ -2,7 +2,7 @@
 import { button, make } from "../kit/elements.js";
 import { all } from "../kit/page.js";
 import { fill } from "../kit/text.js";
-import { LineView, tablePictures } from "../play/line.js";
+import { LineView, tablePictures } from "../table/line.js";
 
 /** @typedef {import("../play/described.js").PlayedLine} PlayedLine */
 /** @typedef {import("../play/described.js").Words} Words */

@@ -6,7 +6,7 @@ import { percent, shareBar } from "./share-bar.js";
 /** @typedef {import("./described.js").CardName} CardName */
 /** @typedef {import("./described.js").ShownCard} ShownCard */
 /** @typedef {import("./described.js").Words} Words */
-/** @typedef {import("./pictures.js").Pictures} Pictures */
+/** @typedef {import("../table/pictures.js").Pictures} Pictures */
 /**
  * What a hand shows: `allowed` may be chosen now, nothing if it is not one's turn; `shown` lie open.
  * @typedef {{ cards: CardName[], allowed: Set<CardName> | undefined, shown: ShownCard[], bars?: Map<CardName, number>, advised?: CardName }} Held

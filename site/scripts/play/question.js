@@ -5,7 +5,7 @@ import { percent, shareBar } from "./share-bar.js";
 /** @typedef {import("./described.js").Option} Option */
 /** @typedef {import("./described.js").Scene} Scene */
 /** @typedef {import("./described.js").Words} Words */
-/** @typedef {import("./pictures.js").Pictures} Pictures */
+/** @typedef {import("../table/pictures.js").Pictures} Pictures */
 /** @typedef {import("./screen.js").Advice} Advice */
 
 export class QuestionView {

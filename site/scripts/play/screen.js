@@ -1,14 +1,14 @@
 // What is on the screen during an attempt: the bar, the table, the question, the hand, and what lies beside them.
 import { button, make } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
+import { Pictures } from "../table/pictures.js";
+import { TableView } from "../table/table.js";
 import { laid } from "./changes.js";
 import { HandView } from "./hand.js";
 import { isLarge, keepLarge } from "./kept-attempt.js";
 import { Motion } from "./motion.js";
-import { Pictures } from "./pictures.js";
 import { QuestionView } from "./question.js";
 import { goalPanel, taskDialog } from "./sidelines.js";
-import { TableView } from "./table.js";
 import { ToolBar } from "./tool-bar.js";
 
 /** @typedef {import("./described.js").CardName} CardName */

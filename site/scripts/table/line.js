@@ -4,9 +4,9 @@ import { loadScript } from "../kit/plain-script.js";
 import { Pictures } from "./pictures.js";
 import { TableView } from "./table.js";
 
-/** @typedef {import("./described.js").PlayedLine} PlayedLine */
-/** @typedef {import("./described.js").Scene} Scene */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../play/described.js").PlayedLine} PlayedLine */
+/** @typedef {import("../play/described.js").Scene} Scene */
+/** @typedef {import("../play/described.js").Words} Words */
 
 /**
  * The table with a trick on it, and the hands from which it was played.

@@ -3,10 +3,10 @@ import { make } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
 import { others, played, spot } from "./seating.js";
 
-/** @typedef {import("./described.js").Scene} Scene */
-/** @typedef {import("./described.js").SeatScene} SeatScene */
-/** @typedef {import("./described.js").TaskScene} TaskScene */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../play/described.js").Scene} Scene */
+/** @typedef {import("../play/described.js").SeatScene} SeatScene */
+/** @typedef {import("../play/described.js").TaskScene} TaskScene */
+/** @typedef {import("../play/described.js").Words} Words */
 /** @typedef {import("./pictures.js").Pictures} Pictures */
 
 const STATES = { open: "", met: "✓", failed: "✗" };
