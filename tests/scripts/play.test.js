@@ -8,7 +8,8 @@ import { dealFragment, wantedDeal } from "../../site/scripts/play/deal-link.js";
 import { keepAttempt, keptAttempt } from "../../site/scripts/play/kept-attempt.js";
 import { enterResult } from "../../site/scripts/play/log-result.js";
 import { resultText, trickSigns } from "../../site/scripts/play/result-text.js";
-import { others, played, spot } from "../../site/scripts/play/seating.js";
+import { sceneAt } from "../../site/scripts/table/line.js";
+import { others, played, spot } from "../../site/scripts/table/seating.js";
 
 /** @type {Map<string, string>} */
 let stored = new Map();
@@ -137,4 +138,60 @@ test("a clock counts whole seconds down", () => {
   assert.equal(timeLeft(300), "5:00");
   assert.equal(timeLeft(59.2), "1:00");
   assert.equal(timeLeft(-3), "0:00");
+});
+
+/** @type {import("../../site/scripts/play/described.js").PlayedLine} */
+const LINE = {
+  game: "planet-nine",
+  scene: "space",
+  seats: [
+    { name: "A", commander: false, automaton: false },
+    { name: "B", commander: true, automaton: false },
+  ],
+  hands: [
+    {
+      before: 1,
+      held: [
+        ["pink 1", "blue 2"],
+        ["pink 3", "blue 4"],
+      ],
+    },
+    { before: 2, held: [["blue 4"], ["blue 2"]] },
+  ],
+  tasks: [
+    { picture: "task:a", words: "Win the pink 1.", token: "", owner: 1, met: 1 },
+    { picture: "task:b", words: "Win the blue 2.", token: "", owner: 0, met: 2 },
+  ],
+  tricks: [
+    { leader: 1, cards: ["pink 3", "pink 1"], winner: 1 },
+    { leader: 1, cards: ["blue 2", "blue 4"], winner: 0 },
+  ],
+  all: 2,
+  names: {},
+  pictures: {},
+};
+
+test("a line of play shows all hands, and tasks are ticked off as they are met", () => {
+  const first = sceneAt(LINE, 1);
+  assert.equal(first.viewer, 1);
+  assert.deepEqual(
+    first.seats.map(({ open, plays, won, count }) => [open, plays, won, count]),
+    [
+      [["pink 1", "blue 2"], "pink 1", 0, 1],
+      [["pink 3", "blue 4"], "pink 3", 1, 1],
+    ],
+  );
+  assert.deepEqual(
+    first.tasks.map(({ state }) => state),
+    ["met", "open"],
+  );
+});
+
+test("cards that are drawn in between are in the hands from then on", () => {
+  const second = sceneAt(LINE, 2);
+  assert.deepEqual(
+    second.seats.map(({ open }) => open),
+    [["blue 4"], ["blue 2"]],
+  );
+  assert.ok(second.tasks.every(({ state }) => state === "met"));
 });

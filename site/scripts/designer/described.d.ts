@@ -1,4 +1,5 @@
 // What Python says to the designer and is asked by it (logwright.publish.designer).
+import type { PlayedLine } from "../play/described.js";
 
 /** What a mission holds may be anything at all: its author is in the middle of writing it. */
 export type Written = any;
@@ -171,4 +172,6 @@ export interface ShownDeal {
   tasks: { words: string; token: string; owner: string }[];
   choices: string[];
   tricks: ShownTrick[];
+  /** The winning line, for the drawn table; it ends when the mission is won. */
+  line: (PlayedLine & { words: Words }) | null;
 }

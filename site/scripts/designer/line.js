@@ -1,51 +1,18 @@
-// A deal: the hands and, if it can be won, a winning line to step through, trick by trick.
+// A deal: the hands or, if it can be won, a winning line on the drawn table, trick by trick.
 import { make, sign } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
+import { LineView, tablePictures } from "../table/line.js";
 import { cardSign } from "./cards.js";
 
+/** @typedef {import("./described.js").ShownDeal} ShownDeal */
+/** @typedef {import("./described.js").Words} Words */
+
 /**
- * @param {import("./described.js").Words} words
- * @param {import("./described.js").ShownDeal} found
+ * @param {Words} words
+ * @param {ShownDeal} found
  */
-export function dealView(words, { seats, hands, tasks, choices, tricks }) {
-  const table = make("div", { className: "seats" });
-  const status = make("span", { role: "status" });
-  let now = 0;
-  const show = (/** @type {number} */ step) => {
-    now = Math.max(0, Math.min(step, tricks.length - 1));
-    table.replaceChildren(...seats.map((_, seat) => shownSeat(seat)));
-    status.textContent = tricks.length ? fill(words["replay.trick"], { n: now + 1, all: tricks.length }) : "";
-    for (const each of [first, back]) each.setAttribute("aria-disabled", `${now === 0}`);
-    on.setAttribute("aria-disabled", `${now >= tricks.length - 1}`);
-  };
-  const shownSeat = (/** @type {number} */ seat) => {
-    const trick = tricks.at(now);
-    const turn = trick ? (seat - trick.leader + seats.length) % seats.length : 0;
-    const wins = trick?.winner === seat;
-    const played = trick?.cards[turn];
-    const legal = new Set(trick?.legal[seat]);
-    const held = trick?.hands[seat] ?? hands[seat];
-    const marks = `${turn === 0 ? "→ " : ""}${wins ? "★" : ""}`;
-    const shown = played && make("span", { className: "played" }, marks, " ", cardSign(played));
-    const cards = held.map((card) => {
-      const barred = trick && !legal.has(card) ? " barred" : "";
-      return make("li", { className: `${card === played ? "now" : ""}${barred}` }, cardSign(card));
-    });
-    return make(
-      "div",
-      { className: `seat${wins ? " wins" : ""}` },
-      make("div", { className: "seat-name" }, make("span", {}, seats[seat]), shown),
-      make("ul", { className: "hand", "aria-label": seats[seat] }, cards),
-    );
-  };
-  const first = sign("«", words["replay.first"], () => show(0));
-  const back = sign("‹", words["replay.back"], () => show(now - 1));
-  const on = sign("›", words["replay.on"], () => show(now + 1));
-  const controls = make("div", { className: "row controls" }, first, back, on, status);
-  controls.addEventListener("keydown", ({ key }) => {
-    if (key === "ArrowLeft") show(now - 1);
-    if (key === "ArrowRight") show(now + 1);
-  });
+export function dealView(words, found) {
+  const { seats, hands, tasks, choices, line } = found;
   const shownTasks = tasks.map(({ words: said, token, owner }) =>
     make(
       "li",
@@ -55,7 +22,6 @@ export function dealView(words, { seats, hands, tasks, choices, tricks }) {
       owner && make("em", {}, `– ${owner}`),
     ),
   );
-  show(0);
   return make(
     "div",
     { className: "deal-view" },
@@ -66,8 +32,66 @@ export function dealView(words, { seats, hands, tasks, choices, tricks }) {
         {},
         choices.map((text) => make("li", {}, text)),
       ),
-    tricks.length > 0 && controls,
-    table,
-    tricks.length > 0 && make("p", { className: "help" }, words["replay.legend"]),
+    line
+      ? lineView(words, found, line)
+      : make(
+          "div",
+          { className: "seats" },
+          seats.map((name, seat) => handView(name, hands[seat])),
+        ),
   );
+}
+
+/**
+ * The cards of a seat in a deal that nobody wins.
+ * @param {string} name
+ * @param {string[]} cards
+ */
+const handView = (name, cards) =>
+  make(
+    "div",
+    { className: "seat" },
+    make("div", { className: "seat-name" }, make("span", {}, name)),
+    make(
+      "ul",
+      { className: "hand", "aria-label": name },
+      cards.map((card) => make("li", {}, cardSign(card))),
+    ),
+  );
+
+/**
+ * @param {Words} words
+ * @param {ShownDeal} found
+ * @param {NonNullable<ShownDeal["line"]>} line
+ */
+function lineView(words, { tricks }, line) {
+  const last = line.tricks.length;
+  const place = make("div", { className: "drawn-line" });
+  const status = make("span", { role: "status" });
+  /** @type {LineView | undefined} */
+  let view;
+  let now = 1;
+  const show = (/** @type {number} */ step) => {
+    now = Math.max(1, Math.min(step, last));
+    view?.show(now, tricks[now - 1].legal);
+    status.textContent = fill(words["replay.trick"], { n: now, all: last });
+    // A disabled button would lose the keyboard focus.
+    for (const each of [first, back]) each.setAttribute("aria-disabled", `${now === 1}`);
+    on.setAttribute("aria-disabled", `${now === last}`);
+  };
+  const first = sign("«", words["replay.first"], () => show(1));
+  const back = sign("‹", words["replay.back"], () => show(now - 1));
+  const on = sign("›", words["replay.on"], () => show(now + 1));
+  const controls = make("div", { className: "row controls" }, first, back, on, status);
+  controls.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowLeft") show(now - 1);
+    if (key === "ArrowRight") show(now + 1);
+  });
+  show(1);
+  tablePictures(line.game).then((pictures) => {
+    view = new LineView(line.words, line, pictures);
+    place.replaceChildren(view.box);
+    show(now);
+  });
+  return make("div", {}, controls, place);
 }

@@ -1,6 +1,7 @@
 // The search: a dialog over the index of the page's language. Results appear while typing.
 import { make } from "../kit/elements.js";
-import { all, needed, pageWords, root } from "../kit/page.js";
+import { all, needed, pageWords } from "../kit/page.js";
+import { loadScript } from "../kit/plain-script.js";
 import { fill } from "../kit/text.js";
 import { openIndex } from "./search-ranking.js";
 
@@ -124,12 +125,8 @@ function loaded() {
   return loading;
 }
 
-// A script, because pages on a local disk cannot load anything else.
 async function opened() {
-  await new Promise((done, failed) => {
-    const src = new URL(`search/${document.documentElement.lang}.js`, root());
-    document.head.append(make("script", { src, onload: done, onerror: failed }));
-  });
+  await loadScript(`search/${document.documentElement.lang}.js`);
   const { searchIndex } = /** @type {Window & { searchIndex?: import("./search-ranking.js").IndexData }} */ (window);
   if (!searchIndex) throw new Error("the search index is empty");
   return openIndex(searchIndex);

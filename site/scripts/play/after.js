@@ -87,7 +87,7 @@ export class AfterView {
       make("details", {}, make("summary", {}, words["after.hands"]), this.hands(found.hands)),
       button(words["after.save"], () => this.save(found.record)),
     );
-    attempt.news.textContent = found.said;
+    if (found.said) attempt.screen.tell([found.said]);
   }
 
   /**
@@ -110,10 +110,10 @@ export class AfterView {
         const could = words[trick.winnable ? "after.could" : "after.could_not"];
         const cards = trick.cards.map((card, turn) => {
           const seat = (trick.leader + turn) % seats.length;
-          const name = `${seats[seat].name}: ${attempt.pictures.name(card)}`;
+          const name = `${seats[seat].name}: ${attempt.screen.pictures.name(card)}`;
           const made = make("span", { className: "mini", role: "img", "aria-label": name, title: name });
           made.classList.toggle("winner", seat === trick.winner);
-          made.append(attempt.pictures.card(card));
+          made.append(attempt.screen.pictures.card(card));
           return made;
         });
         const look = button(cards, () => this.lookAt(trick), { className: "look" });
@@ -152,7 +152,7 @@ export class AfterView {
    */
   lookAt(trick) {
     const { scene } = this.step;
-    this.attempt.table.show({ ...scene, leader: trick.leader, lying: trick.cards }, trick.winner);
+    this.attempt.screen.table.show({ ...scene, leader: trick.leader, lying: trick.cards }, trick.winner);
   }
 
   /**
@@ -189,7 +189,7 @@ export class AfterView {
 
   /** @param {string[][]} hands */
   hands(hands) {
-    const { pictures } = this.attempt;
+    const { pictures } = this.attempt.screen;
     const { seats } = this.step.scene;
     return make(
       "dl",

@@ -27,6 +27,11 @@ export interface SeatScene {
   columns: { up: CardName; covers: boolean }[];
   /** Predictions and roles, in words. */
   notes: string[];
+  /** The hand, where all hands lie open, and which card of it lies in the trick. */
+  open?: CardName[];
+  plays?: CardName;
+  /** What could have been played, where that is known. */
+  legal?: CardName[];
 }
 
 export interface TaskScene {
@@ -144,10 +149,21 @@ export interface Started extends Step {
   setting: Setting;
 }
 
+/** How good an option is, from 0 to 1. */
 export interface Bar {
   option: number;
   words: string;
   share: number;
+}
+
+export interface Hinted {
+  bars: Bar[];
+  /** What a hint advises, where it does. */
+  advised?: number;
+  told: string;
+  /** What the others would learn from showing a card. */
+  notes?: { option: number; words: string }[];
+  record: Kept;
 }
 
 export interface PlayMission {
@@ -225,4 +241,22 @@ export interface LookedBack {
   hands: CardName[][];
   /** The whole attempt, for `logwright replay`. */
   record: object;
+}
+
+/** A line of play with all hands open (logwright.publish.views.played_line). */
+export interface PlayedLine {
+  game: string;
+  /** Which colours its table has. */
+  scene: string;
+  seats: { name: string; commander: boolean; automaton: boolean }[];
+  /** The hands before the first trick, and before any other for which cards were drawn. */
+  hands: { before: number; held: CardName[][] }[];
+  /** `met` is the number of tricks after which a task is done. */
+  tasks: { picture: string; words: string; token: string; owner: number; met: number | null }[];
+  tricks: TrickScene[];
+  /** The tricks of a whole game. */
+  all: number;
+  names: Record<CardName, string>;
+  /** Drawings of tasks that do not come with the game. */
+  pictures: Record<string, string>;
 }

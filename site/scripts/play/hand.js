@@ -1,12 +1,12 @@
 // The own hand: cards to click, tap, drag or choose with keys. What may not be played says why.
 import { make } from "../kit/elements.js";
-import { percentage } from "../kit/text.js";
 import { firstPlace, placeAfter } from "./choosing.js";
+import { percent, shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").CardName} CardName */
 /** @typedef {import("./described.js").ShownCard} ShownCard */
 /** @typedef {import("./described.js").Words} Words */
-/** @typedef {import("./pictures.js").Pictures} Pictures */
+/** @typedef {import("../table/pictures.js").Pictures} Pictures */
 /**
  * What a hand shows: `allowed` may be chosen now, nothing if it is not one's turn; `shown` lie open.
  * @typedef {{ cards: CardName[], allowed: Set<CardName> | undefined, shown: ShownCard[], bars?: Map<CardName, number>, advised?: CardName }} Held
@@ -19,11 +19,13 @@ export class HandView {
   /**
    * @param {Words} words
    * @param {Pictures} pictures
+   * @param {Record<CardName, string>} suits the name of each card's suit
    * @param {Deeds} deeds
    */
-  constructor(words, pictures, deeds) {
+  constructor(words, pictures, suits, deeds) {
     this.words = words;
     this.pictures = pictures;
+    this.suits = suits;
     this.deeds = deeds;
     this.box = make("div", { className: "hand", role: "toolbar", "aria-label": words["hand.title"] });
     /** @type {Held} */
@@ -62,7 +64,7 @@ export class HandView {
       pictures.name(card),
       mark && words[`mark.${mark}`],
       held.allowed && !isAllowed && words["hand.not_now"],
-      bar !== undefined && `${percentage(bar)} %`,
+      bar !== undefined && percent(bar),
     ];
     const made = make(
       "button",
@@ -75,7 +77,7 @@ export class HandView {
         "aria-disabled": isAllowed ? undefined : "true",
       },
       pictures.card(card, { mark }),
-      bar !== undefined && level(bar),
+      bar !== undefined && shareBar(bar),
     );
     made.classList.toggle("allowed", isAllowed);
     made.classList.toggle("advised", held.advised === card);
@@ -161,8 +163,12 @@ export class HandView {
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { cards } = this.held;
-    const { names, suits } = this.pictures.setting;
-    const held = cards.map((card) => ({ card, suit: suits[card] ?? names[card], value: card.split(" ")[1] ?? "" }));
+    const { suits } = this;
+    const held = cards.map((card) => ({
+      card,
+      suit: suits[card] ?? this.pictures.name(card),
+      value: card.split(" ")[1] ?? "",
+    }));
     const now = this.place();
     const place = placeAfter(event.key, held, now);
     if (place === undefined) return;
@@ -180,14 +186,4 @@ export class HandView {
     for (const [at, card] of this.cards.entries()) card.tabIndex = at === place ? 0 : -1;
     this.cards[place]?.focus();
   }
-}
-
-/**
- * How many of the worlds can be won, as a bar on a card.
- * @param {number} share
- */
-function level(share) {
-  const shown = make("span", { className: "level", "aria-hidden": "true" }, make("i", {}), `${percentage(share)}`);
-  shown.style.setProperty("--share", String(share));
-  return shown;
 }

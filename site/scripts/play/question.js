@@ -1,10 +1,12 @@
 // What is to be decided now: a question, and everything that can be answered besides cards of the hand.
 import { button, make } from "../kit/elements.js";
+import { percent, shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").Option} Option */
 /** @typedef {import("./described.js").Scene} Scene */
 /** @typedef {import("./described.js").Words} Words */
-/** @typedef {import("./pictures.js").Pictures} Pictures */
+/** @typedef {import("../table/pictures.js").Pictures} Pictures */
+/** @typedef {import("./screen.js").Advice} Advice */
 
 export class QuestionView {
   /**
@@ -34,15 +36,13 @@ export class QuestionView {
   /**
    * @param {Scene} scene
    * @param {Option[]} options those that are no cards of the hand
-   * @param {number} [advised] the option that a hint advises
+   * @param {Advice} [advice] what a hint says about them
    */
-  show(scene, options, advised = undefined) {
+  show(scene, options, advice = undefined) {
     this.refused.hidden = true;
     const pointed = scene.ask?.kind === "play" ? "" : "many";
     this.options.className = `options ${options.length > 3 ? pointed : ""}`;
-    this.options.replaceChildren(
-      ...options.map((option, place) => this.option(scene, option, place, option.id === advised)),
-    );
+    this.options.replaceChildren(...options.map((option, place) => this.option(scene, option, place, advice)));
     this.options.hidden = options.length === 0;
   }
 
@@ -50,14 +50,23 @@ export class QuestionView {
    * @param {Scene} scene
    * @param {Option} option
    * @param {number} place
-   * @param {boolean} isAdvised
+   * @param {Advice} [advice]
    */
-  option(scene, option, place, isAdvised) {
+  option(scene, option, place, advice) {
     const { pictures } = this;
+    const share = advice?.shares.get(option.id);
     const task = option.task === undefined ? undefined : scene.tasks[option.task];
     const drawn = task ? pictures.drawn(task.picture) : option.card ? pictures.card(option.card) : undefined;
-    const kind = `option ${drawn ? "drawn" : ""} ${place === 0 && !drawn ? "main" : ""} ${isAdvised ? "advised" : ""}`;
-    return button([drawn, make("span", {}, option.words)], () => this.decide(option), { className: kind });
+    const told = share === undefined ? option.words : `${option.words}, ${percent(share)}`;
+    const made = button(
+      [drawn, make("span", {}, option.words), share !== undefined && shareBar(share)],
+      () => this.decide(option),
+      { className: "option", "aria-label": told },
+    );
+    made.classList.toggle("drawn", Boolean(drawn));
+    made.classList.toggle("main", place === 0 && !drawn);
+    made.classList.toggle("advised", option.id === advice?.advised);
+    return made;
   }
 
   /**

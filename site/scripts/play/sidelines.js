@@ -1,14 +1,14 @@
 // What lies beside the table: what must still happen, and things to look at more closely.
 import { make, sign } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
-import { played } from "./seating.js";
+import { played } from "../table/seating.js";
 
 /** @typedef {import("../kit/elements.js").Inside} Inside */
 /** @typedef {import("./described.js").Scene} Scene */
 /** @typedef {import("./described.js").Setting} Setting */
 /** @typedef {import("./described.js").TaskScene} TaskScene */
 /** @typedef {import("./described.js").Words} Words */
-/** @typedef {import("./pictures.js").Pictures} Pictures */
+/** @typedef {import("../table/pictures.js").Pictures} Pictures */
 
 const SIGNS = { open: "○", met: "✓", failed: "✗" };
 let dialogs = 0;

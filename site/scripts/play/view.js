@@ -143,7 +143,7 @@ class PlayPage {
           deal: () => this.begin({ ...record, ...fresh(), seed: newSeed(), lesson: undefined }),
           leave: () => this.leave(record),
         });
-        attempt.showAfter(after.box);
+        attempt.screen.showAfter(after.box);
         this.comparePart(after.box, step);
       },
     });
@@ -151,10 +151,10 @@ class PlayPage {
     document.body.classList.add("playing");
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);
-    this.box.replaceChildren(attempt.box);
+    this.box.replaceChildren(attempt.screen.box);
     if (guide) {
-      attempt.question.box.before(guide.box);
-      attempt.box.classList.add("guided");
+      attempt.screen.question.box.before(guide.box);
+      attempt.screen.box.classList.add("guided");
     }
     scrollTo(0, 0);
     return attempt.follow(started);

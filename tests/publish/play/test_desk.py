@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from logwright.content.model.library import Library
+from logwright.engine.crews.thinking_ahead import DEPTH
 from logwright.publish.play.desk import PlayDesk
 from logwright.publish.views.mission_link import PREFIX, SharedMission, fragment
 from tests.whole_library import ROOT
@@ -120,16 +121,73 @@ def test_a_trick_is_taken_back_and_counted(desk: PlayDesk) -> None:
 def test_a_hint_has_a_bar_for_each_card_and_changes_nothing(desk: PlayDesk) -> None:
     step = desk.answer({"do": "begin", "record": record("planet-nine/03", 4)})
     while not step["scene"]["ask"] or step["scene"]["ask"]["kind"] != "play":
-        ask = step["scene"]["ask"]
-        if ask:
-            advised = desk.answer({"do": "hint"})
-            assert 0 <= advised["advised"] < len(ask["options"])
         step = on(desk, step)
     found = desk.answer({"do": "hint"})
     assert {bar["option"] for bar in found["bars"]} == {option["id"] for option in step["scene"]["ask"]["options"]}
     assert all(0 <= bar["share"] <= 1 for bar in found["bars"])
     assert found["record"]["decisions"] == step["record"]["decisions"]
     assert found["record"]["hints"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("mission", "players", "kinds"),
+    [
+        ("planet-nine/05", 4, {"show"}),
+        ("planet-nine/20", 3, {"show"}),
+        ("planet-nine/30", 5, {"offer"}),
+        ("planet-nine/40", 4, {"task"}),
+        ("custom/tea-leaves", 4, {"predict"}),
+    ],
+)
+def test_a_hint_weighs_what_is_decided_before_the_first_trick(
+    desk: PlayDesk, mission: str, players: int, kinds: set[str]
+) -> None:
+    step = desk.answer({"do": "begin", "record": record(mission, players, seats=list(range(players)))})
+    met = set[str]()
+    while not step["scene"]["ask"] or step["scene"]["ask"]["kind"] != "play":
+        if ask := step["scene"]["ask"]:
+            found = desk.answer({"do": "hint"})
+            assert found["told"]
+            if bars := found["bars"]:
+                met.add(ask["kind"])
+                cards = [option["id"] for option in ask["options"] if ask["kind"] != "show" or "card" in option]
+                assert sorted(bar["option"] for bar in bars) == cards
+                assert all(0 <= bar["share"] <= 1 for bar in bars)
+            else:
+                assert 0 <= found["advised"] < len(ask["options"])
+        step = on(desk, step)
+    assert met >= kinds
+
+
+def test_a_hint_says_what_a_card_would_tell(desk: PlayDesk) -> None:
+    step = desk.answer({"do": "begin", "record": record("planet-nine/05", 4)})
+    while not step["scene"]["ask"] or step["scene"]["ask"]["kind"] != "show":
+        step = on(desk, step)
+    found = desk.answer({"do": "hint"})
+    words = {option["id"]: option["words"] for option in step["scene"]["ask"]["options"]}
+    assert {note["option"] for note in found["notes"]} == {bar["option"] for bar in found["bars"]}
+    for note in found["notes"]:
+        mark = next(mark for mark in ("highest", "only", "lowest") if mark in words[note["option"]])
+        said = {"highest": "no higher card", "only": "no other card", "lowest": "no lower card"}
+        assert said[mark] in note["words"]
+
+
+def test_the_crew_thinks_ahead_and_decides_the_same(desk: PlayDesk, library: Library) -> None:
+    """What is thought of while somebody decides is what would have been decided anyway, and is not thought of twice."""
+    plain = played(PlayDesk(library, {}, "en"), record("planet-nine/05", 4))
+    chance, step = random.Random(1), desk.answer({"do": "begin", "record": record("planet-nine/05", 4)})
+    while not step["scene"]["over"]:
+        ask = step["scene"]["ask"]
+        if ask:
+            asked = 1
+            while desk.answer({"do": "think_ahead"})["more"]:
+                asked += 1
+            # It says nothing about hands how often it goes on.
+            assert asked == len(ask["options"]) * DEPTH
+        question = {"do": "decide", "option": chance.choice(ask["options"])["id"]} if ask else {"do": "go_on"}
+        step = desk.answer(question)
+    assert step["record"]["decisions"] == plain["record"]["decisions"]
+    assert desk.answer({"do": "think_ahead"}) == {"more": False}
 
 
 def test_several_seats_take_turns_at_the_near_edge(desk: PlayDesk) -> None:

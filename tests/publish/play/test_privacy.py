@@ -67,6 +67,8 @@ def followed(desks: list[PlayDesk], chance: Chance) -> Iterator[tuple[dict[str, 
             return
         if first.asked and not chance.below(HINTED):
             yield tuple(desk.answer({"do": "hint"}) for desk in desks)
+        if first.asked:
+            yield tuple(desk.answer({"do": "think_ahead"}) for desk in desks)
         value = common[chance.below(len(common))]
         if asked.kind is DecisionKind.SHOW and asked.decider != ME:
             value = None

@@ -50,6 +50,8 @@ class Person:
                 return say("play.option.pass" if asked.kind is DecisionKind.TASK else "play.option.nothing")
             case bool():
                 return say("play.option.say-yes" if option else "play.option.say-no")
+            case Card():
+                return self.signs.shown(option)
             case CardMessage(card, mark):
                 shown = self.signs.shown(card)
                 return say(f"play.option.show-{mark}", card=shown) if mark else shown

@@ -84,7 +84,8 @@ class AttemptPlayer:
         elif said == HELP:
             self.person.tell(say("play.keys", key=self.text.signs.key()))
         elif said == HINT:
-            for line in hint_lines(state.look(asked.decider), asked, self.sitting.record.seed, self.text):
+            look, seed = state.look(asked.decider), self.sitting.record.seed
+            for line in hint_lines(look, asked, seed, self.text, lambda value: self.person.option(state, asked, value)):
                 self.person.tell(line)
         elif said == WAIT and asked.kind is DecisionKind.SHOW:
             self._waiting = len(state.public.tricks)

@@ -12,7 +12,7 @@ from logwright.engine.attempts.view import View
 from logwright.engine.cards.deal import Seat
 from logwright.engine.cards.dealing import card_tasks
 from logwright.engine.crews.decision import DecisionMaker
-from logwright.engine.crews.option import SATISFIED, TRUST, CrewOption, outlook_of, owned
+from logwright.engine.crews.option import SATISFIED, CrewOption, outlook_of, owned
 from logwright.engine.crews.programs import table_deal
 from logwright.engine.missions.allocation import given_to
 from logwright.engine.missions.mission import DrawnTasks, Task
@@ -34,13 +34,12 @@ def task_to_take(view: View, asked: Open, mind: DecisionMaker) -> int | None:
         else CrewOption(program, owned(given_to(take, seat, owners)))
         for take in takes
     ]
-    return takes[mind.choice(outlook_of(view, options, mind))]
+    return mind.pick(takes, outlook_of(view, options, mind))
 
 
 def is_willing(view: View, asked: Open, mind: DecisionMaker) -> bool:
     """Whether this member would take all tasks."""
-    looks = _all_for(view, asked.among, mind)
-    return looks[asked.among.index(view.seat)] >= max(looks) - SATISFIED
+    return _is_best(view, asked, _all_for(view, asked.among, mind), mind)
 
 
 def member_for_all(view: View, asked: Open, mind: DecisionMaker) -> Seat:
@@ -53,7 +52,7 @@ def _trusted(asked: Open, looks: Sequence[float], answers: Mapping[Seat, bool], 
     """Who looks best of those who may be picked, with a bonus for those who said yes."""
     worths = dict(zip(asked.among, looks, strict=True))
     takers = [seat for seat in asked.among if seat in asked.options]
-    return takers[mind.choice([worths[seat] + TRUST * answers.get(seat, False) for seat in takers])]
+    return mind.pick(takers, [worths[seat] + mind.trust * answers.get(seat, False) for seat in takers])
 
 
 def _all_for(view: View, members: Sequence[Seat], mind: DecisionMaker) -> list[float]:
@@ -78,8 +77,14 @@ def _imagined(public: Public, mind: DecisionMaker) -> list[tuple[Task, ...]]:
 
 def wants(view: View, asked: Open, mind: DecisionMaker) -> bool:
     """Whether this member says yes to a task."""
-    looks = outlook_of(view, _owner_options(view.public, asked, mind), mind)
-    return looks[asked.among.index(view.seat)] >= max(looks) - SATISFIED
+    return _is_best(view, asked, outlook_of(view, _owner_options(view.public, asked, mind), mind), mind)
+
+
+def _is_best(view: View, asked: Open, looks: Sequence[float], mind: DecisionMaker) -> bool:
+    """Whether nobody among those asked looks better than this member."""
+    mine = asked.among.index(view.seat)
+    others = [look for place, look in enumerate(looks) if place != mine]
+    return mind.agrees(looks[mine], max(others, default=looks[mine]), SATISFIED)
 
 
 def owner_for(view: View, asked: Open, mind: DecisionMaker) -> Seat:
@@ -103,4 +108,4 @@ def volunteers(view: View, asked: Open, mind: DecisionMaker) -> bool:
         for crew in (*within, *without)
     ]
     looks = outlook_of(view, options, mind)
-    return max(looks[: len(within)]) >= max(looks[len(within) :])
+    return mind.agrees(max(looks[: len(within)]), max(looks[len(within) :]))

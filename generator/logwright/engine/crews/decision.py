@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from math import log2
+from typing import TypeVar
 
 from logwright.engine.attempts.view import View
 from logwright.engine.chance import Chance
@@ -17,6 +18,7 @@ from logwright.engine.search.kernel import SearchOutcome
 from logwright.engine.search.known import Talk
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
 
+T = TypeVar("T")
 EASE = 0.03
 """Penalty for each doubling of the steps needed to find a win: the other members, who do not see all cards, may miss
 it."""
@@ -26,6 +28,8 @@ UNDECIDED = 0.3
 """Value of a world in which a win was neither found nor ruled out within the budget."""
 CLOSE = 0.1
 """Candidates worse than the best by more than this are not rehearsed."""
+TRUST = 0.15
+"""Bonus for a member who said yes: it sees a hand that the others do not."""
 MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
@@ -52,19 +56,29 @@ class CrewGivesUp(Exception):
 @dataclass
 class DecisionMaker:
     """Makes the decisions of one crew in one attempt. `chance` draws the worlds; everything else comes from the
-    views. `effort` counts what all decisions took; above its limit the crew gives up."""
+    views. `effort` counts what all decisions took; above its limit the crew gives up. `trust` is the bonus for a member
+    who said yes."""
 
     level: Level
     chance: Chance
     programs: Programs = field(default_factory=Programs)
     heard: dict[Hashable, Talk] = field(default_factory=dict)
     effort: int = 0
+    trust: float = TRUST
 
-    def choice(self, looks: Sequence[float]) -> int:
+    def pick(self, options: Sequence[T], looks: Sequence[float]) -> T:
         """The option that looks best; occasionally a random one, if the level has blunders."""
         if self.level.blunders and not self.chance.below(self.level.blunders):
-            return self.chance.below(len(looks))
-        return best(looks)
+            return options[self.chance.below(len(looks))]
+        return self.better(options, looks)
+
+    def better(self, options: Sequence[T], looks: Sequence[float], ahead: float = 0.0) -> T:
+        """The option that looks best; any but the first must be better than that by more than `ahead`."""
+        return options[best([looks[0] + ahead, *looks[1:]])]
+
+    def agrees(self, yes: float, no: float, slack: float = 0.0) -> bool:
+        """Whether yes looks as good as no, or not worse by more than this."""
+        return yes >= no - slack
 
     def seed(self) -> int:
         return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
@@ -85,7 +99,11 @@ class DecisionMaker:
         size = len(candidates) * sum(map(len, asked.questions))
         weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
         found = self.weighed(weighing, asked, candidates, played)
-        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+        return [self.value(prospects) for prospects in found]
+
+    def value(self, prospects: Sequence[Prospect]) -> float:
+        """How good something looks, by its prospects in each world."""
+        return sum(map(worth, prospects)) / len(prospects)
 
     def weighed(
         self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], played: Sequence[int] = ()

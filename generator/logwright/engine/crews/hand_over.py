@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from logwright.engine.attempts.decision import Open
 from logwright.engine.attempts.view import View
-from logwright.engine.crews.decision import DecisionMaker, best
+from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.option import CrewOption, outlook_of, owned
 from logwright.engine.missions.allocation import PartialOwners, given_to
 from logwright.engine.missions.certificate import HandOver
@@ -19,14 +19,13 @@ def task_to_offer(view: View, asked: Open, mind: DecisionMaker) -> HandOver | No
     """The task this member would rather have another member own, if any."""
     offers = [offer for offer in asked.options if isinstance(offer, HandOver)]
     looks = _hand_over_looks(view, offers, mind)
-    choice = best(looks[1:])
-    return offers[choice] if looks[choice + 1] > looks[0] + WORTH_IT else None
+    return mind.better([None, *offers], looks, ahead=WORTH_IT)
 
 
 def accepts(view: View, asked: Open, mind: DecisionMaker) -> bool:
     assert asked.offer is not None
     looks = _hand_over_looks(view, [asked.offer], mind)
-    return looks[1] >= looks[0]
+    return mind.agrees(looks[1], looks[0])
 
 
 def _hand_over_looks(view: View, offers: Sequence[HandOver], mind: DecisionMaker) -> list[float]:

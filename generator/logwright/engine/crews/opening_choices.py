@@ -9,8 +9,8 @@ from logwright.engine.attempts.public import Public
 from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
-from logwright.engine.crews.decision import DecisionMaker, worth
-from logwright.engine.crews.option import SATISFIED, TRUST, CrewOption, outlook_of
+from logwright.engine.crews.decision import DecisionMaker
+from logwright.engine.crews.option import SATISFIED, CrewOption, outlook_of
 from logwright.engine.crews.programs import table_deal
 from logwright.engine.missions.choices import Chosen, Tokens, member_choices, token_placements
 from logwright.engine.objectives.subject import Side
@@ -20,18 +20,20 @@ from logwright.engine.search.worlds import Candidate, World
 def is_ready(view: View, asked: Open, mind: DecisionMaker) -> bool:
     """Whether this member would take the role, or somebody else looks better."""
     choices, looks = _member_looks(view, mind)
-    mine = [worth for choice, worth in zip(choices, looks, strict=True) if dict(choice)[asked.name] == view.seat]
-    return bool(mine) and max(mine) >= max(looks) - SATISFIED
+    taken = [dict(choice)[asked.name] == view.seat for choice in choices]
+    mine = [look for look, is_mine in zip(looks, taken, strict=True) if is_mine]
+    others = [look for look, is_mine in zip(looks, taken, strict=True) if not is_mine]
+    return bool(mine) and mind.agrees(max(mine), max(others, default=max(mine)), SATISFIED)
 
 
 def members_to_choose(view: View, mind: DecisionMaker) -> Chosen:
     choices, looks = _member_looks(view, mind)
     answers = {name: view.public.answered(DecisionKind.READY, name) for name, _ in choices[0]}
     trusted = [
-        worth + TRUST * sum(answers[name].get(seat, False) for name, seat in choice)
+        worth + mind.trust * sum(answers[name].get(seat, False) for name, seat in choice)
         for choice, worth in zip(choices, looks, strict=True)
     ]
-    return choices[mind.choice(trusted)]
+    return mind.pick(choices, trusted)
 
 
 def _member_looks(view: View, mind: DecisionMaker) -> tuple[list[Chosen], list[float]]:
@@ -46,7 +48,7 @@ def tokens_to_lay(view: View, mind: DecisionMaker) -> Tokens:
     public = replace(view.public, owners=())
     placements = token_placements(public.mission, table_deal(public))
     options = [CrewOption(mind.programs.open(public, tokens=tokens)) for tokens in placements]
-    return placements[mind.choice(outlook_of(view, options, mind))]
+    return mind.pick(placements, outlook_of(view, options, mind))
 
 
 def number_to_note(view: View, asked: Open, mind: DecisionMaker) -> int:
@@ -60,20 +62,20 @@ def number_to_note(view: View, asked: Open, mind: DecisionMaker) -> int:
         )
         for number in numbers
     ]
-    return numbers[mind.choice(outlook_of(view, options, mind))]
+    return mind.pick(numbers, outlook_of(view, options, mind))
 
 
 def side_to_pass(view: View, mind: DecisionMaker) -> Side:
     """The side for which the best card to pass looks better."""
     looks = [max(_passing_looks(view, view.seat, side, mind)[1]) for side in Side]
-    return list(Side)[mind.choice(looks)]
+    return mind.pick(list(Side), looks)
 
 
 def card_to_pass(view: View, asked: Open, mind: DecisionMaker) -> Card:
     """The card to pass to the neighbour: for the automaton a face-up one (ruling B24), never a trump."""
     assert asked.side is not None
     cards, looks = _passing_looks(view, asked.seat, asked.side, mind)
-    return cards[mind.choice(looks)]
+    return mind.pick(cards, looks)
 
 
 def _passing_looks(view: View, seat: Seat, side: Side, mind: DecisionMaker) -> tuple[list[Card], list[float]]:
@@ -87,7 +89,7 @@ def _passing_looks(view: View, seat: Seat, side: Side, mind: DecisionMaker) -> t
     for card in cards:
         weighing.put([_passed(world, seat, card, side, public, mind) for world in drawn])
         found = mind.weighed(weighing, asked, [Candidate()])
-        looks.append(sum(map(worth, found[0])))
+        looks.append(mind.value(found[0]))
     return cards, looks
 
 

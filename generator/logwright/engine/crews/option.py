@@ -12,8 +12,6 @@ from logwright.engine.search.worlds import Candidate, Program
 
 SATISFIED = 0.02
 """A member says yes if nothing looks better by more than this."""
-TRUST = 0.15
-"""Bonus for a member who said yes: it sees a hand that the commander does not."""
 
 
 @dataclass(frozen=True)

@@ -17,4 +17,4 @@ def card_to_play(view: View, seat: Seat, mind: DecisionMaker) -> Card:
     weighing, asked = mind.worlds(view, mind.level.worlds), mind.programs.settled(view)
     candidates = [Candidate(view.public.numbers.number[card]) for card in legal]
     looks = mind.outlook(view, weighing, asked, candidates)
-    return legal[mind.choice(mind.rehearsed(view, weighing, asked, candidates, looks))]
+    return mind.pick(legal, mind.rehearsed(view, weighing, asked, candidates, looks))

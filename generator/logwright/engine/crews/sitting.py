@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
-from logwright.engine.attempts import MemberDecision, Open, TableState, after, decisions
+from logwright.engine.attempts import MemberDecision, Open, TableState, Value, after, decisions
 from logwright.engine.attempts.record import AttemptRecord, TakenBack, replayed
 from logwright.engine.cards.deal import Deal
 from logwright.engine.chance import Chance
-from logwright.engine.crews.decision import MINDS_APART, DecisionMaker
+from logwright.engine.crews.decision import MINDS_APART, CrewGivesUp, DecisionMaker
 from logwright.engine.crews.level import LEVELS, Level
 from logwright.engine.crews.member import decide
+from logwright.engine.crews.programs import Programs
 from logwright.engine.missions.mission import Mission
 
 
@@ -25,7 +27,8 @@ class Sitting:
     mission: Mission
     record: AttemptRecord
     states: list[TableState]
-    _minds: dict[str, DecisionMaker] = field(default_factory=dict)
+    _programs: Programs = field(default_factory=Programs)
+    _thoughts: dict[Hashable, Value] = field(default_factory=dict)
 
     @property
     def state(self) -> TableState:
@@ -44,11 +47,17 @@ class Sitting:
         self.states.append(after(self.state, decision))
         self.record = replace(self.record, decisions=(*self.record.decisions, decision))
 
-    def thought_of(self, asked: Open, level: Level) -> MemberDecision:
-        """What a member of this level decides."""
-        mind = self._minds.setdefault(level.name, DecisionMaker(level, Chance(0)))
-        mind.chance = Chance(self.record.seed + MINDS_APART, len(self.states))
-        return asked.decision(decide(self.state.look(asked.decider), asked, mind))
+    def thought_of(self, asked: Open, level: Level, coming: tuple[MemberDecision, ...] = ()) -> MemberDecision:
+        """What a member of this level decides, also after decisions that are still to come. It is thought of once."""
+        made = (*self.record.decisions, *coming)
+        key = (made, asked.kind, asked.seat, level.name)
+        if key not in self._thoughts:
+            state = self.state
+            for decision in coming:
+                state = after(state, decision)
+            chance = Chance(self.record.seed + MINDS_APART, len(made) + 1)
+            self._thoughts[key] = _decided(state, asked, DecisionMaker(level, chance, self._programs))
+        return asked.decision(self._thoughts[key])
 
     def take_back(self, to: int) -> None:
         """Back to the state after so many decisions; the record keeps what was taken back."""
@@ -57,8 +66,14 @@ class Sitting:
             back = (*self.record.taken_back, TakenBack(to, dropped))
             self.record = replace(self.record, decisions=self.record.decisions[:to], taken_back=back)
             del self.states[to + 1 :]
-            # What members inferred depends on what was played.
-            self._minds.clear()
+
+
+def _decided(state: TableState, asked: Open, mind: DecisionMaker) -> Value:
+    try:
+        return decide(state.look(asked.decider), asked, mind)
+    except CrewGivesUp:
+        # People do not wait that long; any option is better than none.
+        return asked.options[0]
 
 
 def sit_down(record: AttemptRecord, mission: Mission, deal: Deal) -> Sitting:

@@ -28,4 +28,4 @@ def message_to_send(view: View, mind: DecisionMaker) -> CardMessage | None:
     worths = [message_worth(message, view.seat, wanted) for message in messages]
     if public.radio.signal is Signal.RAPTURE and max(worths) < WORTH_A_TOKEN:
         return None
-    return messages[mind.choice(worths)]
+    return mind.pick(messages, worths)

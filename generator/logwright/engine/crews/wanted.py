@@ -29,11 +29,13 @@ FEW = 8
 
 @dataclass(frozen=True)
 class Wanted:
-    """A card some objective is about; `owner` has to win it, None if it concerns the whole crew."""
+    """A card some objective is about; `owner` has to win it, None if it concerns the whole crew. `task` is the number
+    of the task, None for an objective of the mission."""
 
     card: Card
     owner: Seat | None
     weight: float
+    task: int | None = None
 
 
 def message_worth(message: CardMessage, speaker: Seat, wanted: list[Wanted]) -> float:
@@ -54,9 +56,9 @@ def message_worth(message: CardMessage, speaker: Seat, wanted: list[Wanted]) -> 
 def wanted_cards(public: Public) -> Iterator[Wanted]:
     """The cards that tasks and objectives are about and that are still in play."""
     deal, gone = table_deal(public), set(public.played)
-    for task, owner in zip(public.tasks, public.owners, strict=True):
+    for number, (task, owner) in enumerate(zip(public.tasks, public.owners, strict=True)):
         cards = _spoken_of(condition(task.objective, Cast(deal, owner, public.chosen))) - gone
-        yield from (Wanted(card, owner, len(cards) ** -0.5) for card in sorted(cards))
+        yield from (Wanted(card, owner, len(cards) ** -0.5, number) for card in sorted(cards))
     for objective in public.mission.objectives:
         cards = _spoken_of(condition(objective, Cast(deal, chosen=public.chosen))) - gone
         yield from (Wanted(card, None, len(cards) ** -0.5) for card in sorted(cards))

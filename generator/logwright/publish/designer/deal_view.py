@@ -14,6 +14,7 @@ from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.played_line import PlayedLine, table_words
 from logwright.publish.views.replay import ReplayTable
 from logwright.sentences.clause import sentence
 
@@ -33,7 +34,14 @@ class DealView:
             "tasks": list(self._tasks()),
             "choices": list(self.replay.choices()) if self.certificate else [],
             "tricks": list(self._tricks(self.certificate)) if self.certificate else [],
+            "line": self._line(self.certificate) if self.certificate else None,
         }
+
+    def _line(self, certificate: Certificate) -> dict[str, Any]:
+        """The winning line, for the drawn table."""
+        names = tuple(self.replay.seat(seat) for seat in range(self.deal.seats))
+        line = PlayedLine(self.book, self.game, self.mission, self.deal, certificate, names)
+        return line.data() | {"words": table_words(self.book)}
 
     def _tasks(self) -> Iterator[dict[str, str]]:
         if self.certificate:

@@ -36,11 +36,12 @@ class NoExample(Exception):
 
 @dataclass(frozen=True, eq=False)
 class PhraseExample:
-    """`written` is the objective as an author writes it; `line` meets it in `deal`."""
+    """`written` is the objective as an author writes it; `line` meets it in `deal` of a mission with nothing else."""
 
     written: Any
     phrase: Phrase
     game: str
+    mission: Mission
     deal: Deal
     line: dict[str, Any]
 
@@ -55,7 +56,7 @@ def phrase_example(library: Library, written: Any) -> PhraseExample | None:
         return None
     for mission, phrase in _missions(written, game.suits):
         if won := _won(mission, game.table(PLAYERS)):
-            return PhraseExample(written, phrase, game.id, *won)
+            return PhraseExample(written, phrase, game.id, mission, *won)
     raise NoExample(f"no deal meets {flow(written)}")
 
 

@@ -10,9 +10,10 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, plain
 from logwright.publish.views.mission_link import PREFIX
 from logwright.publish.views.page import Page
+from logwright.publish.views.replay import STYLES as TABLE_STYLES
 
 NAME = "designer"
-STYLES = tuple(f"designer/{part}" for part in ("page", "form", "cards", "dialogs", "panels"))
+STYLES = (*(f"designer/{part}" for part in ("page", "form", "cards", "dialogs", "panels")), *TABLE_STYLES)
 # A link that contains a mission, or names one from the library.
 _LINKS = (f"#{PREFIX}", "?open=")
 

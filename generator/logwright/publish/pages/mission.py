@@ -25,7 +25,7 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, listing, plain, styled, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.replay import replay
+from logwright.publish.views.replay import STYLES, replay
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.verdict import Finding
 
@@ -58,6 +58,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
         description=book.of_game(view.title, game),
         in_menu=False,
         kind="mission",
+        styles=STYLES,
         headline=mission_heading(view),
     )
 
@@ -158,7 +159,7 @@ def _replay(view: MissionView, here: str) -> str:
     return blocks(
         heading(2, plain(book.say("site.replay.title")), "replay"),
         plain(book.say("site.replay.intro", n=players)),
-        replay(book, view.mission.game, here, judged.deal, judged.line),
+        replay(book, view.mission.game, here, view.mission.rules, judged.deal, judged.line),
     )
 
 

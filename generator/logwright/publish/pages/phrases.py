@@ -12,7 +12,7 @@ from logwright.publish.page_parts.phrase_example import PhraseExample, phrase_ex
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, code, heading, inline_code, link, plain, table
 from logwright.publish.views.page import Page, way
-from logwright.publish.views.replay import replay
+from logwright.publish.views.replay import STYLES, replay
 from logwright.sentences.clause import sentence
 
 FOLDER = "handbook/phrases"
@@ -53,7 +53,7 @@ def _page(book: Book, name: str, entry: Mapping[str, Any]) -> Page:
         *_examples(book, here, examples),
         link(plain(book.say("site.in_handbook.phrases.all")), "index.md"),
     )
-    return Page(here, _told(book, name, "title", entry["title"]), body, in_menu=False, kind="phrase")
+    return Page(here, _told(book, name, "title", entry["title"]), body, in_menu=False, kind="phrase", styles=STYLES)
 
 
 def _examples(book: Book, here: str, examples: Sequence[PhraseExample]) -> Iterator[str]:
@@ -99,4 +99,4 @@ def _said(book: Book, example: PhraseExample) -> Iterator[str]:
 def _played(book: Book, here: str, example: PhraseExample) -> Iterator[str]:
     yield heading(2, plain(book.say("site.in_handbook.phrases.played")), "played")
     yield plain(book.say("site.in_handbook.phrases.dealt"))
-    yield replay(book, example.game, here, example.deal, example.line)
+    yield replay(book, example.game, here, example.mission, example.deal, example.line)

@@ -34,7 +34,7 @@ from logwright.verdicts.missions.survey import Request, jobs_for
 _WORDS = "play."
 _GAPS = ("n", "all", "seat", "card", "mission", "name", "level", "seed", "option")
 """Filled in by the script."""
-_FOR_PYTHON = ("asks.", "said.", "options.", "note.", "goal.", "missing.", "lost_to.")
+_FOR_PYTHON = ("asks.", "said.", "options.", "note.", "goal.", "missing.", "lost_to.", "hint.tells.")
 """Words that never reach the page by themselves."""
 
 
@@ -90,6 +90,8 @@ class PlayDesk:
             case {"do": "hint"}:
                 self.record["hints"] += 1
                 return {**hint(self._device, self._teller), "record": self._kept()}
+            case {"do": "think_ahead"}:
+                return {"more": self._device.think_ahead()}
             case {"do": "code", "address": str(address)}:
                 return {"qr": self._code(address)}
             case {"do": "learn", "game": str(game)}:

@@ -9,6 +9,7 @@ from logwright.engine.attempts import DecisionKind, MemberDecision, Open, TableS
 from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.sitting import Sitting
+from logwright.engine.crews.thinking_ahead import ThinkingAhead
 
 SECRET = (DecisionKind.PASS, DecisionKind.PREDICT)
 """What a member decides unseen by the others."""
@@ -21,6 +22,9 @@ class Device:
     sitting: Sitting
     people: Collection[Seat]
     level: Level
+
+    def __post_init__(self) -> None:
+        self.ahead = ThinkingAhead(self.sitting, self.level)
 
     @property
     def state(self) -> TableState:
@@ -36,7 +40,10 @@ class Device:
 
     def next_open(self) -> Open | None:
         """What is decided next. Where several may, the crew is first: people see what it shows before they answer."""
-        open_now = self.sitting.open_now
+        return self._first_open(self.state)
+
+    def _first_open(self, state: TableState) -> Open | None:
+        open_now = decisions(state)
         crew = [asked for asked in open_now if asked.decider not in self.people]
         return next(iter((*crew, *open_now)), None)
 
@@ -57,6 +64,14 @@ class Device:
             decision = self.sitting.thought_of(asked, self.level)
         self.sitting.take(decision)
         return decision
+
+    def think_ahead(self) -> bool:
+        """Lets the crew think about one decision that may come next; whether it is worth asking again."""
+        return self.ahead.think(self.asked, self._crews_turn)
+
+    def _crews_turn(self, state: TableState) -> Open | None:
+        asked = self._first_open(state)
+        return asked if asked and asked.decider not in self.people else None
 
     def back_to(self, trick: int) -> None:
         """Takes back everything since the beginning of a trick; 0 is before anything was decided."""

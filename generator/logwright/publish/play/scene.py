@@ -16,8 +16,8 @@ from logwright.engine.cards.dealing import in_order
 from logwright.engine.missions.mission import Signal
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.referee import Standing, Status
-from logwright.publish.play.pictures import task_key
 from logwright.publish.play.table_words import TableWords
+from logwright.publish.views.table_pictures import task_key
 
 _STATES = {Status.OPEN: "open", Status.MET: "met", Status.FAILED: "failed"}
 

@@ -9,13 +9,13 @@ from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import DeckLook
 from logwright.publish.play.device import Device
-from logwright.publish.play.pictures import pictures
 from logwright.publish.play.table_words import TableWords
 from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_of
 from logwright.publish.views.mission_link import BadLink, Fault
 from logwright.publish.views.mission_view import MissionView
+from logwright.publish.views.table_pictures import pictures
 
 Missing = Fault | Literal["unknown", "broken"]
 _CODE = "."

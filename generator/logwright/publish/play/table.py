@@ -13,12 +13,12 @@ from logwright.engine.referee import Status
 from logwright.publish.figures import DeckLook
 from logwright.publish.play.asking import DecisionWords
 from logwright.publish.play.device import Device
-from logwright.publish.play.pictures import task_key, task_picture
 from logwright.publish.play.refused import refusal_data
 from logwright.publish.play.scene import SceneMaker
 from logwright.publish.play.table_words import TableWords
 from logwright.publish.play.telling import Telling
 from logwright.publish.views.game_style import look_of
+from logwright.publish.views.table_pictures import task_key, task_picture
 from logwright.sentences.speech import Speech
 
 

@@ -36,6 +36,7 @@ from logwright.publish.views.drawing_store import DrawingStore
 from logwright.publish.views.fonts import cut_font, cuts, kept_cut
 from logwright.publish.views.game_style import look_of, scene_of
 from logwright.publish.views.print_index import Printed
+from logwright.publish.views.table_pictures import pictures_script
 from logwright.verdicts.running.in_process import InProcess
 from logwright.verdicts.running.workers import workers
 
@@ -165,6 +166,7 @@ def _assembled(plan: SitePlan) -> dict[str, bytes]:
     for game in plan.library.menu:
         banner = scene_banner(look_of(plan.library, game)).icon(Palette.PRINT)
         wanted[f"images/scene-{scene_of(plan.library, game)}.svg"] = banner.encode()
+    wanted |= {f"table/{game}.js": pictures_script(plan.library, game) for game in plan.library.games}
     wanted[SITE] = site_styles(plan.root / "site" / "theme", plan.library, fonts)
     scripts = site_scripts(plan.root / "site" / "scripts")
     wanted |= {f"scripts/{name}": raw for name, raw in scripts.items()}

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
 from logwright.engine.cards.deal import Deal
-from logwright.engine.missions.mission import Token
+from logwright.engine.missions.certificate import read_certificate
+from logwright.engine.missions.mission import Mission, Token
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.publish.views.book import Book
-from logwright.publish.views.drawn_tricks import drawn_tricks
-from logwright.publish.views.markdown import blocks, boxed, flowing, listing, plain, styled, table
+from logwright.publish.views.markdown import attribute, blocks, boxed, flowing, listing, plain, styled, table
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.played_line import PlayedLine, table_words
 from logwright.sentences.clause import sentence
 from logwright.sentences.noun import subject_word
 from logwright.sentences.tongue import capital
 
 LEADS, WINS = "→", "★"
+STYLES = ("play/table", "play/tasks", "play/open")
+"""What a page with a drawn table needs."""
 
 
 class ReplayTable:
@@ -26,12 +30,13 @@ class ReplayTable:
         self.renderer, self.book, self.game = renderer, renderer.book, renderer.game
         self.deal, self.line = deal, line
 
-    def text(self) -> str:
+    def text(self, mission: Mission) -> str:
+        """Without a script the table of all tricks, with it the drawn table above it."""
         return blocks(
             self._tasks(),
             listing(plain(choice) for choice in self.choices()),
             boxed(
-                blocks(self._drawn(), self._tricks()),
+                blocks(self._drawn(mission), self._tricks()),
                 "replay",
                 data_trick=self.book.say("site.replay.trick", n="{n}", all="{all}"),
                 data_first=self.book.say("site.replay.first"),
@@ -80,11 +85,15 @@ class ReplayTable:
             cards = ", ".join(self.book.card_name(self.game, card) for card in passed["cards"] if card)
             yield say(f"site.replay.distress.{passed['side']}", cards=cards)
 
-    def _drawn(self) -> str:
-        """The trick that is looked at, as cards on the table. The table of all tricks says the same in words."""
-        names = [self.seat(seat) for seat in range(self.deal.seats)]
-        tricks = drawn_tricks(self.book, self.game, names, self.line["tricks"])
-        return f'<div class="miniature needs-js" aria-hidden="true">{tricks}</div>'
+    def _drawn(self, mission: Mission) -> str:
+        """Where the script draws the table. The table of all tricks says the same in words."""
+        # What is kept also says which deal it wins, and where that was found.
+        line = {name: part for name, part in self.line.items() if name not in ("deal", "found")}
+        certificate = read_certificate(line, self.deal.table.deck.suits)
+        names = tuple(self.seat(seat) for seat in range(self.deal.seats))
+        drawn = PlayedLine(self.book, self.game, mission, self.deal, certificate, names).data()
+        data = json.dumps(drawn | {"words": table_words(self.book)}, ensure_ascii=False, separators=(",", ":"))
+        return f'<div class="drawn-line needs-js" data-line="{attribute(data)}"></div>'
 
     def _tricks(self) -> str:
         seats = range(self.deal.seats)
@@ -119,5 +128,5 @@ def _word(text: str) -> str:
     return f'<span class="word">{flowing(text)}</span>' if text else ""
 
 
-def replay(book: Book, game: str, here: str, deal: Deal, line: dict[str, Any]) -> str:
-    return ReplayTable(MarkdownRenderer(book, game, here), deal, line).text()
+def replay(book: Book, game: str, here: str, mission: Mission, deal: Deal, line: dict[str, Any]) -> str:
+    return ReplayTable(MarkdownRenderer(book, game, here), deal, line).text(mission)

@@ -1,12 +1,12 @@
 // Cards, tasks and tokens as Python draws them, the same as in print.
 import { make, picture } from "../kit/elements.js";
 
-/** @typedef {import("./described.js").CardName} CardName */
-/** @typedef {import("./described.js").Mark} Mark */
-/** @typedef {import("./described.js").Setting} Setting */
+/** @typedef {import("../play/described.js").CardName} CardName */
+/** @typedef {import("../play/described.js").Mark} Mark */
+/** @typedef {import("../play/described.js").Setting} Setting */
 
 export class Pictures {
-  /** @param {Setting} setting */
+  /** @param {Pick<Setting, "names" | "pictures">} setting */
   constructor(setting) {
     this.setting = setting;
   }

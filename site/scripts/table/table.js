@@ -3,10 +3,10 @@ import { make } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
 import { others, played, spot } from "./seating.js";
 
-/** @typedef {import("./described.js").Scene} Scene */
-/** @typedef {import("./described.js").SeatScene} SeatScene */
-/** @typedef {import("./described.js").TaskScene} TaskScene */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../play/described.js").Scene} Scene */
+/** @typedef {import("../play/described.js").SeatScene} SeatScene */
+/** @typedef {import("../play/described.js").TaskScene} TaskScene */
+/** @typedef {import("../play/described.js").Words} Words */
 /** @typedef {import("./pictures.js").Pictures} Pictures */
 
 const STATES = { open: "", met: "✓", failed: "✗" };
@@ -72,7 +72,7 @@ export class TableView {
    */
   inside(scene, seat) {
     const { words, pictures } = this;
-    const { name, commander, count, won, radio, shown, columns, notes } = scene.seats[seat];
+    const { name, commander, count, won, radio, shown, columns, notes, open } = scene.seats[seat];
     const isViewer = seat === scene.viewer;
     const tasks = scene.tasks.filter(({ owner }) => owner === seat);
     const held = fill(words["table.cards"], { n: count });
@@ -98,6 +98,12 @@ export class TableView {
           "ul",
           { className: "tasks" },
           tasks.map((task) => make("li", {}, this.task(task))),
+        ),
+      open &&
+        make(
+          "ul",
+          { className: "open-hand" },
+          open.map((card) => this.openCard(card, scene.seats[seat])),
         ),
       !isViewer &&
         shown.length > 0 &&
@@ -128,6 +134,24 @@ export class TableView {
           ),
         ),
     ];
+  }
+
+  /**
+   * A card of a hand that lies open: its suit as a symbol, its value as a number.
+   * @param {string} card
+   * @param {SeatScene} seat
+   */
+  openCard(card, { plays, legal }) {
+    const [suit, value] = card.split(" ");
+    return make(
+      "li",
+      {
+        className: `${card === plays ? "now" : ""} ${legal && !legal.includes(card) ? "barred" : ""}`,
+        title: this.pictures.name(card),
+      },
+      make("span", { className: `card ${suit}`, "aria-hidden": "true" }, value),
+      unseen(this.pictures.name(card)),
+    );
   }
 
   /**

@@ -1,9 +1,12 @@
-"""The drawings of one attempt, each under a key that scenes refer to."""
+"""The drawings of things on a table, each under a key that scenes refer to."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
+from logwright.content.model.library import Library
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.dealing import task_for
 from logwright.engine.missions.mission import Task, Token
@@ -19,6 +22,7 @@ from logwright.publish.figures import (
     task_card,
     task_token,
 )
+from logwright.publish.views.game_style import look_of
 
 
 def pictures(look: DeckLook, cards: Iterable[Card]) -> dict[str, str]:
@@ -48,3 +52,18 @@ def _drawings(look: DeckLook, cards: Iterable[Card]) -> Iterator[tuple[str, Draw
         yield f"radio:{side}", communication_token(look, side)
     for token in Token:
         yield f"token:{token.sign}", task_token(token)
+
+
+@lru_cache(maxsize=16)
+def game_pictures(library: Library, game: str) -> dict[str, str]:
+    """Everything that lies on the table of a game: its cards and tokens, and the task cards of its pile."""
+    look = look_of(library, game)
+    assert isinstance(look, DeckLook)
+    tasks = (*map(task_for, look.deck.colour_cards()), *(each.task for each in library.pile(game)))
+    return pictures(look, look.deck) | {task_key(task): task_picture(task, look).icon() for task in tasks}
+
+
+def pictures_script(library: Library, game: str) -> bytes:
+    """The same as a script, because pages on a local disk cannot load anything else."""
+    made = json.dumps(game_pictures(library, game), ensure_ascii=False, separators=(",", ":"))
+    return f"(window.tablePictures ??= {{}})[{json.dumps(game)}] = {made};\n".encode()
