@@ -1,6 +1,7 @@
 // The fields of the form, by kind of value. Python describes them; a value that its field cannot hold is edited as
 // text, so that a broken mission can be repaired.
 import { button, make, picture, select, sign } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { fill } from "../kit/text.js";
 import { isObject } from "./mission.js";
 
@@ -55,7 +56,7 @@ export function field(
   const inside = show({ form, node, value, path, id, label });
   const grouped = inside.dataset.group !== undefined;
   const remove =
-    removable && sign("×", `${form.words.remove}: ${label}`, () => form.edit(path, undefined), { id: `${id}-remove` });
+    removable && sign("×", titled(form.words.remove, label), () => form.edit(path, undefined), { id: `${id}-remove` });
   const attributes = { className: "label", id: `${id}-label`, htmlFor: grouped ? undefined : id };
   const title = !bare && make(grouped ? "span" : "label", attributes, label);
   if (grouped) {
@@ -121,9 +122,9 @@ define("number", Number.isInteger, ({ form, node, value, path, id, label }) => {
   return make(
     "div",
     { className: "stepper" },
-    sign("−", `${form.words.less}: ${label}`, step(-1), { id: `${id}-less` }),
+    sign("−", titled(form.words.less, label), step(-1), { id: `${id}-less` }),
     input,
-    sign("+", `${form.words.more}: ${label}`, step(1), { id: `${id}-more` }),
+    sign("+", titled(form.words.more, label), step(1), { id: `${id}-more` }),
   );
 });
 
@@ -236,7 +237,7 @@ define("sequence", areOffered, ({ form, node, value, path, id }) => {
     .map((option) =>
       button(shown(option), () => set([...now, option.value]), {
         id: `${id}-${option.value}`,
-        "aria-label": `${form.words.add}: ${option.label}`,
+        "aria-label": titled(form.words.add, option.label),
         className: "piece",
         disabled: now.length >= most,
       }),

@@ -1,5 +1,7 @@
 // The own hand: cards to click, tap, drag or choose with keys. What may not be played says why.
 import { make } from "../kit/elements.js";
+import { percent } from "../kit/page.js";
+import { percentage } from "../kit/text.js";
 import { firstPlace, placeAfter } from "./choosing.js";
 
 /** @typedef {import("./described.js").CardName} CardName */
@@ -61,7 +63,7 @@ export class HandView {
       pictures.name(card),
       mark && words[`mark.${mark}`],
       held.allowed && !isAllowed && words["hand.not_now"],
-      bar !== undefined && `${Math.round(bar * 100)} %`,
+      bar !== undefined && percent(bar),
     ];
     const made = make(
       "button",
@@ -186,12 +188,7 @@ export class HandView {
  * @param {number} share
  */
 function level(share) {
-  const shown = make(
-    "span",
-    { className: "level", "aria-hidden": "true" },
-    make("i", {}),
-    `${Math.round(share * 100)}`,
-  );
+  const shown = make("span", { className: "level", "aria-hidden": "true" }, make("i", {}), `${percentage(share)}`);
   shown.style.setProperty("--share", String(share));
   return shown;
 }
