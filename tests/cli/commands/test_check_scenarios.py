@@ -110,9 +110,8 @@ def test_there_is_a_paragraph_for_each_table(run_quick: Runner) -> None:
     assert outcome.out.endswith("\n\n2 completable.\n")
 
 
-@pytest.mark.parametrize("lang", ["fr", "de", "ru"])
-def test_numbers_are_those_of_the_language(run_quick: Runner, lang: str) -> None:
-    outcome = run_quick("check", "crash-and-grab/quick", "--deals", "8", "--jobs", "1", "--lang", lang)
+def test_numbers_are_those_of_the_language(run_quick: Runner) -> None:
+    outcome = run_quick("check", "crash-and-grab/quick", "--deals", "8", "--jobs", "1", "--lang", "fr")
     assert re.search(r"\d,\d", outcome.out)
     assert not re.search(r"\d\.\d", outcome.out)
     assert not re.search(r"[\d)] %", outcome.out), "a line must not end between a number and its sign"

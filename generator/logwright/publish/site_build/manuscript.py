@@ -87,12 +87,12 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "games": {
                 game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
             },
-            "words": _words(book, "site.theme.") | {"scripts": _script_words(book)},
+            "words": _words(book, "site.theme.") | {"scripts": script_words(book)},
         },
     }
 
 
-def _script_words(book: Book) -> dict[str, str]:
+def script_words(book: Book) -> dict[str, str]:
     """The words of scripts on every page, and how the language writes colons and percentages."""
     signs = {"titled": book.titled("{name}", "{title}"), "percent": book.say("site.percent", n="{n}")}
     return _words(book, "site.scripts.") | signs
