@@ -80,7 +80,7 @@ def test_the_designer(phone: Page, oddly_spoken: str, look: Looked) -> None:
     look("a deal")
     phone.locator("#tab-yaml").click()
     phone.locator("#panel-yaml textarea").fill(json.dumps(BROKEN))
-    phone.locator("#panel-yaml .problem").first.wait_for()
+    phone.locator("#file-problems li").first.wait_for()
     look("problems of a file")
 
 
