@@ -68,7 +68,7 @@ class Edition:
 
     def set_title(self, name: str) -> str:
         """`Planet Nine: cards`, the title of what is printed of a set."""
-        return self.book.titled(self.book.game_title(self.game), self.say(f"sets.{name}"))
+        return self.book.titled(self.book.game_title(self.game), self.book.say(f"sheets.sets.{name}", self.game))
 
     def name(self, key: str) -> str:
         """The game's name for a thing."""
