@@ -35,7 +35,8 @@ class Listed:
     joint: str = "comma"
 
 
-Argument = str | int | Saying | Listed
+Argument = str | int | float | Saying | Listed
+"""A number is written as the language writes it, a float with the digits it has."""
 
 
 class Told(Exception):
@@ -51,6 +52,11 @@ class Told(Exception):
 
 def saying(key: str, /, **arguments: object) -> Saying:
     return Saying(key, tuple((name, _argument(value)) for name, value in arguments.items()))
+
+
+def measure(value: float) -> int | float:
+    """A number that is whole is written without digits after its point."""
+    return int(value) if value == int(value) else value
 
 
 def read_saying(text: str) -> Saying | str:
@@ -96,6 +102,7 @@ def _read(data: Any) -> Argument:
 
 
 def _argument(value: object) -> Argument:
-    if isinstance(value, Saying | Listed) or type(value) is int:
+    # A bool is a word, not a number.
+    if isinstance(value, Saying | Listed | int | float) and not isinstance(value, bool):
         return value
     return str(value)

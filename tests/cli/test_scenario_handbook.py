@@ -9,6 +9,7 @@ import pytest
 
 from logwright.cli.main import main
 from tests.cli.run import Runner
+from tests.languages import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -27,9 +28,10 @@ def test_every_scenario_shown_is_sound(handbook: str, run: Runner, tmp_path: Pat
     assert (outcome.code, outcome.out) == (0, "3 files: all fine.\n")
 
 
-def test_the_report_shown_is_the_report_given(
-    handbook: str, repository: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_report_shown_is_the_report_given(lang: str, repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = repository / "docs" / ("" if lang == "en" else lang)
+    handbook = (folder / "scenarios.md").read_text("utf-8")
     shown = re.search(r"```console\n\$ logwright (check .*?)\n(.*?)```", handbook, re.DOTALL)
     assert shown is not None
     assert main(["--root", str(repository), *shown[1].split(), "--no-cache", "--jobs", "1"]) == 0

@@ -109,6 +109,22 @@ test("a saved that somebody else wrote on is looked at first", () => {
   }
 });
 
+test("numbers are written as the language of the page writes them", (context) => {
+  /** @type {[string, string][]} */
+  const expected = [
+    ["en", "9999, 12,345, 0.5"],
+    ["fr", "9999, 12\u202f345, 0,5"],
+    ["de", "9999, 12.345, 0,5"],
+    ["ru", "9999, 12\u00a0345, 0,5"],
+  ];
+  context.after(() => Reflect.deleteProperty(globalThis, "document"));
+  for (const [lang, said] of expected) {
+    Object.defineProperty(globalThis, "document", { value: { documentElement: { lang } }, configurable: true });
+    assert.equal(fill("{few}, {many}, {part}", { few: 9999, many: 12345, part: 0.5 }), said);
+  }
+  assert.equal(fill("{seed}", { seed: "12345" }), "12345");
+});
+
 test("399 of 400 is not all, and 1 of 400 is not none", () => {
   const shares = [0, 1 / 400, 0.5, 399 / 400, 1];
   assert.deepEqual(shares.map(percentage), [0, 1, 50, 99, 100]);

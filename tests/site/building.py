@@ -53,7 +53,15 @@ def spoken_oddly() -> Library:
     english = replace(library.locales[LANG], lang=SOURCE)
     locales = {lang: locale for lang, locale in library.locales.items() if lang != LANG}
     settings = replace(library.settings, languages=(SOURCE,))
-    return replace(library, locales={**locales, SOURCE: english}, settings=settings)
+    # Pages that compute read their words from the documents they bring along.
+    here = f"locales/{SOURCE}/"
+    documents = {
+        name: english.files.get(document.place.removeprefix(here), document)
+        if document.place.startswith(here)
+        else document
+        for name, document in library.documents.items()
+    }
+    return replace(library, locales={**locales, SOURCE: english}, settings=settings, documents=documents)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,12 @@ FIND_FAULTS = """() => {
   // Words for screen readers alone take no room.
   const unseen = (element) => hides(element) && element.clientWidth <= 1;
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // A bar that stays in sight while the page moves covers words on purpose.
+  const stays = (element) => /fixed|sticky/.test(style(element).position);
   const named = (text) => `${text.parentElement.tagName.toLowerCase()} “${text.data.trim().slice(0, 40)}”`;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // What an open dialog covers is none of its words.
+  const within = document.querySelector("dialog[open]") ?? document.body;
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const words = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
@@ -37,7 +41,7 @@ FIND_FAULTS = """() => {
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
       if (box.width <= 1 || box.height <= 1) continue;
-      words.push({ text, box, scroller: above[scroller] });
+      words.push({ text, box, scroller: above[scroller], bar: above.find(stays) });
       const own = block?.getBoundingClientRect();
       if (own && (box.right > own.right + 1.5 || box.left < own.left - 1.5))
         faults.add(`beside its box: ${named(text)}`);
@@ -53,7 +57,7 @@ FIND_FAULTS = """() => {
   for (const [place, one] of words.entries()) {
     for (let next = place + 1; next < words.length && words[next].box.top < one.box.bottom; next++) {
       const other = words[next];
-      if (other.text === one.text || other.scroller !== one.scroller) continue;
+      if (other.text === one.text || other.scroller !== one.scroller || other.bar !== one.bar) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       // Lines of a paragraph may touch; half a line is too much.

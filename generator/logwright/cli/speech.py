@@ -79,6 +79,11 @@ def words_of(said: Saying | str) -> str:
     return speech().say(found) if isinstance(found, Saying) else found
 
 
+def titled(name: str, what: str) -> str:
+    """A name and what belongs to it, with the colon of the language."""
+    return say("titled", name=name, what=what)
+
+
 def number(value: float, digits: int = 0) -> str:
     return speech().number(value, digits)
 

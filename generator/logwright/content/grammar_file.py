@@ -12,7 +12,7 @@ GRAMMAR = "grammar.yaml"
 
 
 def read_grammar(lang: str, data: Any) -> Grammar:
-    joints = data.get("list", {})
+    joints, digits = data.get("list", {}), data.get("digits", {})
     return Grammar(
         name=data.get("name", lang),
         plurals=data.get("plurals", {}),
@@ -24,4 +24,6 @@ def read_grammar(lang: str, data: Any) -> Grammar:
         contract=dict(data.get("contract", {})),
         semicolon=joints.get("semicolon", "; "),
         card_forms=tuple(data.get("card_forms", ("base",))),
+        point=digits.get("point", "."),
+        group=digits.get("group", ""),
     )

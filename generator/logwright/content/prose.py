@@ -31,13 +31,16 @@ class Prose:
     text: str
 
 
-def prose(library: Library) -> Iterator[Prose]:
-    """Every text that comes with Logwright; a project's own wording is not checked."""
+def prose(library: Library, *, messages: bool = False) -> Iterator[Prose]:
+    """Every text that comes with Logwright, on request also reports and what commands say; a project's own wording is
+    not checked."""
     for lang, locale in library.locales.items():
         for place, document, words in locale.texts():
             kind = words_kind(place)
+            if document.origin is not Origin.BASE or not kind or not kind.is_translated:
+                continue
             # Reports and command messages quote file contents, which are in no language.
-            if document.origin is not Origin.BASE or not kind or not kind.is_translated or kind.apart:
+            if kind.apart and not messages:
                 continue
             for key, text in words.items():
                 if kind.words is TextKind.PAGE:

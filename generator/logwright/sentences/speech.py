@@ -13,7 +13,6 @@ from logwright.sentences.tongue import Grammar, MissingWordError
 Messages = Callable[[], Any]
 """Nested messages, loaded when first needed."""
 _MESSAGE, _HINT = "message", "hint"
-_GROUPED_FROM = 10_000
 
 
 class Speech:
@@ -47,10 +46,7 @@ class Speech:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as the language writes it."""
-        whole, _, part = f"{value:.{digits}f}".partition(".")
-        if abs(value) >= _GROUPED_FROM:
-            whole = f"{int(whole):,}".replace(",", self._find("digits.group") or "")
-        return f"{whole}{self._find('digits.point') or '.'}{part}" if part else whole
+        return self.grammar.number(value, digits)
 
     def _fill(self, text: str, said: Saying) -> str:
         if "{" not in text and "\\" not in text:
@@ -65,6 +61,8 @@ class Speech:
         match value:
             case int():
                 return Number(value, self.number(value))
+            case float():
+                return Said(self.grammar.number(value))
             case Saying():
                 return Said(self.say(value), value.key)
             case Listed():

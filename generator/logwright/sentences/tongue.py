@@ -10,6 +10,8 @@ from functools import cached_property
 from logwright.sentences.message import Arguments, parse_message
 from logwright.sentences.plural import plural_chooser
 
+_GROUPED_FROM = 10_000
+
 
 @dataclass(frozen=True)
 class Grammar:
@@ -26,6 +28,17 @@ class Grammar:
     semicolon: str = "; "
     card_forms: Sequence[str] = ("base",)
     """The forms in which a text may name a card; the first is the default."""
+    point: str = "."
+    group: str = ""
+
+    def number(self, value: float, digits: int | None = None) -> str:
+        """A number as the language writes it: with so many digits after the point, or as many as it has."""
+        if digits is None:
+            digits = len(repr(value).partition(".")[2])
+        whole, _, part = f"{value:.{digits}f}".partition(".")
+        if abs(value) >= _GROUPED_FROM:
+            whole = f"{int(whole):,}".replace(",", self.group)
+        return f"{whole}{self.point}{part}" if part else whole
 
 
 class MissingWordError(KeyError):

@@ -13,6 +13,7 @@ from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.level import CLUB
+from logwright.saying import Listed, Saying, both, measure, saying
 from logwright.suggestions.sketch import Sketch, Twist, sketches
 from logwright.suggestions.title import Title, titles
 from logwright.suggestions.tuning import CLOSE_ENOUGH, tuned
@@ -65,7 +66,7 @@ class Workshop:
         schemas: Schemas,
         wish: Wish,
         scale: Scale,
-        tell: Callable[[str], None] = lambda _: None,
+        tell: Callable[[Saying], None] = lambda _: None,
     ) -> None:
         self.library, self.schemas, self.wish, self.scale, self.tell = library, schemas, wish, scale, tell
         self._chance = Chance(wish.seed)
@@ -76,7 +77,7 @@ class Workshop:
     def suggest(self, difficulty: float, prefix: str = "") -> Suggestion:
         """The next mission; its id begins with the prefix."""
         for sketch in self._fresh():
-            self.tell(f"difficulty {difficulty:g}, {_told(sketch)}")
+            self.tell(saying("suggest.trying", difficulty=measure(difficulty), of=_told(sketch)))
             if found := self._made(sketch, difficulty, prefix):
                 self._used.add(repr(sketch))
                 return found
@@ -137,5 +138,6 @@ def _counting(job: Job, games: int) -> Job:
     return replace(job, count=games)
 
 
-def _told(sketch: Sketch) -> str:
-    return " and ".join(", ".join(twist) for twist in sketch.twists) or "tasks alone"
+def _told(sketch: Sketch) -> Listed | Saying:
+    """The twists by the names that their data has; a progress line shows them."""
+    return both(", ".join(twist) for twist in sketch.twists) if sketch.twists else saying("suggest.tasks-alone")

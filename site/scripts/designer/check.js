@@ -1,6 +1,7 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
 import { button, make } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { keepText, keptText } from "../kit/storage.js";
 import { fill } from "../kit/text.js";
 import { dealView } from "./line.js";
@@ -39,12 +40,10 @@ export class CheckPanel {
 
   /**
    * @param {Words} words
-   * @param {string} lang
    * @param {() => Promise<Desk>} openChecker
    */
-  constructor(words, lang, openChecker) {
+  constructor(words, openChecker) {
     this.words = words;
-    this.lang = lang;
     this.openChecker = openChecker;
     this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
     this.auto.addEventListener("change", () => {
@@ -184,7 +183,7 @@ export class CheckPanel {
   #tell(row, found) {
     const { words } = this;
     if (found.finding !== row.found?.finding) {
-      this.told.textContent = `${fill(words["check.players"], row)}: ${words[`check.${found.finding}`]}`;
+      this.told.textContent = titled(fill(words["check.players"], row), words[`check.${found.finding}`]);
     }
     row.found = found;
     this.#show();
@@ -269,7 +268,7 @@ export class CheckPanel {
 
   /** @param {Row} row */
   #row(row) {
-    return verdictView(this.words, this.lang, row, this.#running, {
+    return verdictView(this.words, row, this.#running, {
       crew: () => this.#wantCrew(row),
       line: (deal) => this.#deal(row.n, deal),
     });

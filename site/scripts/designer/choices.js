@@ -1,5 +1,6 @@
 // Fields whose values are offered: one of them, some of them, or some in an order.
 import { button, make, picture, select } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { fill } from "../kit/text.js";
 import { define, group } from "./fields.js";
 
@@ -94,7 +95,7 @@ define("sequence", areOffered, ({ form, node, value, path, id }) => {
     .map((option) =>
       button(shown(option), () => set([...now, option.value]), {
         id: `${id}-${option.value}`,
-        "aria-label": `${form.words.add}: ${option.label}`,
+        "aria-label": titled(form.words.add, option.label),
         className: "piece",
         disabled: now.length >= most,
       }),

@@ -1,6 +1,7 @@
 // The fields of the form, by kind of value. Python describes them; a value that its field cannot hold is edited as
 // text, so that a broken mission can be repaired.
 import { button, make, select, sign } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { isObject } from "./mission.js";
 
 /** @typedef {import("../kit/elements.js").Choice} Choice */
@@ -53,7 +54,7 @@ export function field(
   const inside = show({ form, node, value, path, id, label });
   const grouped = inside.dataset.group !== undefined;
   const remove =
-    removable && sign("×", `${form.words.remove}: ${label}`, () => form.edit(path, undefined), { id: `${id}-remove` });
+    removable && sign("×", titled(form.words.remove, label), () => form.edit(path, undefined), { id: `${id}-remove` });
   const attributes = { className: "label", id: `${id}-label`, htmlFor: grouped ? undefined : id };
   const title = !bare && make(grouped ? "span" : "label", attributes, label);
   if (grouped) {
@@ -119,9 +120,9 @@ define("number", Number.isInteger, ({ form, node, value, path, id, label }) => {
   return make(
     "div",
     { className: "stepper" },
-    sign("−", `${form.words.less}: ${label}`, step(-1), { id: `${id}-less` }),
+    sign("−", titled(form.words.less, label), step(-1), { id: `${id}-less` }),
     input,
-    sign("+", `${form.words.more}: ${label}`, step(1), { id: `${id}-more` }),
+    sign("+", titled(form.words.more, label), step(1), { id: `${id}-more` }),
   );
 });
 

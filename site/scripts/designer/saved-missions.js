@@ -1,5 +1,6 @@
 // Missions saved in this browser, and the ways to start one.
 import { button, make } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { paused } from "../kit/pause.js";
 import { keep, keepText, kept, keptText } from "../kit/storage.js";
 import { fill, searched } from "../kit/text.js";
@@ -117,7 +118,7 @@ export function startPanel(words, greeting, saved, start) {
   const list = make("ul", { className: "kept" });
   const status = make("p", { className: "help", role: "status" });
   const named = (/** @type {string} */ act, /** @type {KeptMission} */ one, /** @type {() => void} */ press) =>
-    button(words[`shelf.${act}`], press, { "aria-label": `${words[`shelf.${act}`]}: ${one.title}` });
+    button(words[`shelf.${act}`], press, { "aria-label": titled(words[`shelf.${act}`], one.title) });
   const entry = (/** @type {KeptMission} */ one) => {
     const when = new Date(one.changed).toLocaleString(document.documentElement.lang);
     const about = ` ${games[one.game]?.name ?? ""} · ${fill(words["shelf.changed"], { when })}`;

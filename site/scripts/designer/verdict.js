@@ -23,12 +23,11 @@ export const tried = (/** @type {Row} */ row) => row.crew?.tried ?? 0;
 
 /**
  * @param {Words} words
- * @param {string} lang
  * @param {Row} row
  * @param {boolean} running whether the search goes on
  * @param {{ crew: () => void, line: (deal: number) => void }} ask for attempts of a crew, and for a look at one deal
  */
-export function verdictView(words, lang, row, running, ask) {
+export function verdictView(words, row, running, ask) {
   const { n, found, proof } = row;
   const name = fill(words["check.players"], { n });
   if (!found) {
@@ -43,7 +42,7 @@ export function verdictView(words, lang, row, running, ask) {
     { className: `dealing ${finding}` },
     make("h3", {}, name, make("span", { className: "finding" }, words[`check.${finding}`] ?? "")),
     rateBar(found),
-    make("p", {}, facts(words, lang, found).join(" · ")),
+    make("p", {}, facts(words, found).join(" · ")),
     found.reason && make("p", {}, found.reason),
     proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
     clash && clashView(words, clash),
@@ -78,19 +77,15 @@ function clashView(words, { head, sentences, steps }) {
 
 /**
  * @param {Words} words
- * @param {string} lang
  * @param {DealsFound} found
  */
-function facts(words, lang, { dealt: n, undecided, rate, low, high, slowest }) {
+function facts(words, { dealt: n, undecided, rate, low, high, slowest }) {
   const said = [
     fill(words["check.rate"], { rate: percentage(rate), n }),
     fill(words["check.interval"], { low: percentage(low), high: percentage(high) }),
   ];
   if (undecided > 0) said.push(fill(words["check.undecided"], { n: undecided }));
-  if (slowest) {
-    const seconds = slowest.seconds.toLocaleString(lang, { maximumFractionDigits: 2 });
-    said.push(fill(words["check.slowest"], { deal: slowest.deal, seconds }));
-  }
+  if (slowest) said.push(fill(words["check.slowest"], slowest));
   return said;
 }
 

@@ -73,7 +73,7 @@ async function showDesigner(box, desk, openChecker) {
   const mission = new Mission(first.document);
   const form = new MissionForm(mission, greeting.form, words, lang, ask);
   const page = new PagePanel(words, greeting.langs, lang);
-  const check = new CheckPanel(words, lang, openChecker);
+  const check = new CheckPanel(words, openChecker);
   const file = new FilePanel(words, mission, ask, (text) => openText(text));
 
   // Asks Python about the current mission; changes made while it works are combined.

@@ -1,5 +1,7 @@
 // Access to the current page.
 
+import { fill, percentage } from "./text.js";
+
 /**
  * An element that must exist.
  * @template {HTMLElement} Kind
@@ -30,6 +32,19 @@ export const all = (selector, kind, around = document) =>
  * @returns {Record<string, string>}
  */
 export const pageWords = () => JSON.parse(needed("#words", HTMLScriptElement).textContent);
+
+/**
+ * A name and what belongs to it, with the colon of the language.
+ * @param {string} name
+ * @param {string} title
+ */
+export const titled = (name, title) => fill(pageWords().titled, { name, title });
+
+/**
+ * A share in percent.
+ * @param {number} share
+ */
+export const percent = (share) => fill(pageWords().percent, { n: percentage(share) });
 
 /** The address of the site's root, with a trailing slash. */
 export const root = () => new URL(document.body.dataset.root ?? "./", location.href);

@@ -1,12 +1,29 @@
 // Texts with gaps.
 
+const GROUPED_FROM = 10_000;
+
 /**
- * Fills the gaps of a text, such as {n}; gaps without a value stay.
+ * A number as the language of the page writes it; the same as `Grammar.number` in Python.
+ * @param {number} value
+ */
+export const number = (value) =>
+  value.toLocaleString(globalThis.document?.documentElement.lang || "en", {
+    useGrouping: Math.abs(value) >= GROUPED_FROM,
+    maximumFractionDigits: 2,
+  });
+
+/**
+ * Fills the gaps of a text, such as {n}; gaps without a value stay. What only looks like a number, such as a seed,
+ * comes as a string.
  * @param {string} text
  * @param {object} gaps
  */
 export const fill = (text, gaps) =>
-  text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(/** @type {any} */ (gaps)[name]) : gap));
+  text.replace(/\{(\w+)\}/g, (gap, name) => {
+    if (!(name in gaps)) return gap;
+    const value = /** @type {any} */ (gaps)[name];
+    return typeof value === "number" ? number(value) : String(value);
+  });
 
 /**
  * The words of a search for comparison: lower case, without empty ones.

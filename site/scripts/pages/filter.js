@@ -1,5 +1,5 @@
 // Filters above a long list. The page brings the form; without this script the whole list is shown.
-import { all, needed, pageWords } from "../kit/page.js";
+import { all, needed, pageWords, titled } from "../kit/page.js";
 import { choosePlayers, chosenPlayers } from "../kit/players.js";
 import { searched } from "../kit/text.js";
 
@@ -51,7 +51,7 @@ function startList(box, none) {
       row.hidden = !fits(values, chosen) || !words.every((word) => said.includes(word));
       if (!row.hidden) left += 1;
     }
-    count.textContent = left ? `${count.dataset.shown}: ${left} / ${entries.length}` : none;
+    count.textContent = left ? titled(count.dataset.shown ?? "", `${left} / ${entries.length}`) : none;
     for (const each of all(".per-players", HTMLElement, box)) {
       each.dataset.every ??= each.textContent;
       each.textContent = each.dataset[`at${players}`] ?? each.dataset.every;

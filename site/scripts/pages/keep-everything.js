@@ -27,7 +27,7 @@ async function offer(place, trouble) {
    * @param {string} text
    * @param {number} n
    */
-  const say = (text, n) => fill(text, { n: n.toLocaleString(document.documentElement.lang) });
+  const say = (text, n) => fill(text, { n });
   /** @param {number} bytes */
   const megabytes = (bytes) => Math.max(1, Math.round(bytes / 1e6));
   if (!left) {

@@ -1,6 +1,7 @@
 // After the attempt: how it ended, where it was decided, and what would have won.
 import { button, make } from "../kit/elements.js";
-import { fill, percentage } from "../kit/text.js";
+import { percent, titled } from "../kit/page.js";
+import { fill } from "../kit/text.js";
 import { enterResult } from "./log-result.js";
 import { resultText } from "./result-text.js";
 import { copyText, resultAddress } from "./share.js";
@@ -77,7 +78,7 @@ export class AfterView {
       seat: seats[found.turning.seat].name,
     };
     this.found.replaceChildren(
-      ...(found.said ? [make("p", {}, make("strong", {}, `${words["after.why"]}: `), found.said)] : []),
+      ...(found.said ? [make("p", {}, make("strong", {}, titled(words["after.why"], "")), found.said)] : []),
       ...(turning ? [make("p", {}, fill(words["after.turning"], turning))] : []),
       ...(found.turning ? [this.insteadPart(found)] : []),
       make("h3", {}, words["after.line"]),
@@ -102,7 +103,7 @@ export class AfterView {
       { className: "time-line" },
       line.map((trick) => {
         const bar = trick.share !== null && make("span", { className: "hope", role: "img" });
-        const said = trick.share === null ? "" : `${percentage(trick.share)} %`;
+        const said = trick.share === null ? "" : percent(trick.share);
         if (bar) {
           bar.style.setProperty("--share", String(trick.share));
           bar.setAttribute("aria-label", said);
@@ -110,7 +111,7 @@ export class AfterView {
         const could = words[trick.winnable ? "after.could" : "after.could_not"];
         const cards = trick.cards.map((card, turn) => {
           const seat = (trick.leader + turn) % seats.length;
-          const name = `${seats[seat].name}: ${attempt.screen.pictures.name(card)}`;
+          const name = titled(seats[seat].name, attempt.screen.pictures.name(card));
           const made = make("span", { className: "mini", role: "img", "aria-label": name, title: name });
           made.classList.toggle("winner", seat === trick.winner);
           made.append(attempt.screen.pictures.card(card));
@@ -164,7 +165,7 @@ export class AfterView {
     const { taken_back: back, hints } = step.record;
     const said = [
       fill(words[isWon ? "after.result_won" : "after.result_lost"], { mission: setting.title, n: line.length }),
-      fill(words["after.result_crew"], { n: setting.players, level: setting.level, seed: setting.seed }),
+      fill(words["after.result_crew"], { n: setting.players, level: setting.level, seed: `${setting.seed}` }),
       back ? fill(words["after.taken_back"], { n: back }) : "",
       hints ? fill(words["after.hints"], { n: hints }) : "",
     ];

@@ -1,7 +1,8 @@
 // The own hand: cards to click, tap, drag or choose with keys. What may not be played says why.
 import { make } from "../kit/elements.js";
+import { percent } from "../kit/page.js";
 import { firstPlace, placeAfter } from "./choosing.js";
-import { percent, shareBar } from "./share-bar.js";
+import { shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").CardName} CardName */
 /** @typedef {import("./described.js").ShownCard} ShownCard */

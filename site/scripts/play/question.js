@@ -1,6 +1,7 @@
 // What is to be decided now: a question, and everything that can be answered besides cards of the hand.
 import { button, make } from "../kit/elements.js";
-import { percent, shareBar } from "./share-bar.js";
+import { percent } from "../kit/page.js";
+import { shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").Option} Option */
 /** @typedef {import("./described.js").Scene} Scene */

@@ -3,9 +3,6 @@ import { make } from "../kit/elements.js";
 import { percentage } from "../kit/text.js";
 
 /** @param {number} share */
-export const percent = (share) => `${percentage(share)} %`;
-
-/** @param {number} share */
 export function shareBar(share) {
   const shown = make("span", { className: "level", "aria-hidden": "true" }, make("i", {}), `${percentage(share)}`);
   shown.style.setProperty("--share", String(share));

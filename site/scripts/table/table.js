@@ -1,5 +1,6 @@
 // The drawn table: the other seats along the far edge, the trick in the middle, the own seat at the near edge.
 import { make } from "../kit/elements.js";
+import { titled } from "../kit/page.js";
 import { fill } from "../kit/text.js";
 import { others, played, spot } from "./seating.js";
 
@@ -113,9 +114,9 @@ export class TableView {
           shown.map(({ card, mark }) =>
             make(
               "li",
-              { title: `${pictures.name(card)}: ${words[`mark.${mark}`]}` },
+              { title: titled(pictures.name(card), words[`mark.${mark}`]) },
               pictures.card(card, { mark }),
-              unseen(`${pictures.name(card)}: ${words[`mark.${mark}`]}`),
+              unseen(titled(pictures.name(card), words[`mark.${mark}`])),
             ),
           ),
         ),
@@ -180,7 +181,7 @@ export class TableView {
     this.lying.clear();
     const cards = played({ leader, seats: seats.length, cards: lying }).map(({ card, seat }, turn) => {
       const { x, y, bend } = spot(seat, seats.length, viewer);
-      const label = `${seats[seat].name}: ${this.pictures.name(card)}`;
+      const label = titled(seats[seat].name, this.pictures.name(card));
       const made = make(
         "div",
         { className: "played", role: "img", "aria-label": label, title: label },

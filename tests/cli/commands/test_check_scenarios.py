@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -107,3 +108,10 @@ def test_there_is_a_paragraph_for_each_table(run_quick: Runner) -> None:
         "crash-and-grab/quick with 4 players: completable",
     ]
     assert outcome.out.endswith("\n\n2 completable.\n")
+
+
+def test_numbers_are_those_of_the_language(run_quick: Runner) -> None:
+    outcome = run_quick("check", "crash-and-grab/quick", "--deals", "8", "--jobs", "1", "--lang", "fr")
+    assert re.search(r"\d,\d", outcome.out)
+    assert not re.search(r"\d\.\d", outcome.out)
+    assert not re.search(r"[\d)] %", outcome.out), "a line must not end between a number and its sign"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import fill
 
-from logwright.cli.speech import number, share, words_of
+from logwright.cli.speech import number, share, titled, words_of
 from logwright.content.model.library import Library
 from logwright.engine.crews.loss import Loss
 from logwright.sentences.message import Said
@@ -50,5 +50,5 @@ def _notes(verdicts: Sequence[CrewVerdict], library: Library, tongue: Tongue) ->
     timed = dict.fromkeys(verdict.key for verdict in verdicts if library.missions[verdict.key].rules.timer)
     if timed:
         notes.append(tongue.say("crews.report.clock", {"missions": Said(", ".join(timed))}))
-    notes += [f"{verdict.key}: {words_of(verdict.found.reason)}" for verdict in verdicts if verdict.found.reason]
+    notes += [titled(verdict.key, words_of(verdict.found.reason)) for verdict in verdicts if verdict.found.reason]
     return [fill(note, WIDTH, break_on_hyphens=False) for note in notes]

@@ -28,10 +28,13 @@ def _lines(verdict: ScenarioVerdict) -> Iterable[str]:
     yield say("scenarios.head", key=verdict.key, players=verdict.players, verdict=word)
     yield f"  {words_of(verdict.said)}"
     yield _row("games", _games(verdict))
-    seats = (f"{seat}: {percent(each.value)} ({interval(each)})" for seat, each in enumerate(verdict.seats))
+    seats = (
+        say("scenarios.seat", seat=seat, wins=percent(each.value), interval=interval(each))
+        for seat, each in enumerate(verdict.seats)
+    )
     yield _row("seats", ", ".join(seats))
     if verdict.found.mixed:
-        strengths = (f"{name} {percent(each.value)}" for name, each in verdict.found.mixed.items())
+        strengths = (f"{name} {words_of(percent(each.value))}" for name, each in verdict.found.mixed.items())
         yield _row("strengths", say("scenarios.at-mixed-tables", shares=", ".join(strengths)))
     yield _row("upgrades", _upgrades(verdict))
     yield _row("reach", _reach(verdict))

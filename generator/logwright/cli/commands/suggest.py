@@ -9,7 +9,7 @@ from typing import Any
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
-from logwright.cli.speech import number, say, share
+from logwright.cli.speech import number, say, share, words_of
 from logwright.cli.suggest_campaign import write_campaign
 from logwright.cli.terminal.interruption import search_in_this_process
 from logwright.cli.terminal.progress import Progress
@@ -18,7 +18,7 @@ from logwright.content.read.schema import Schemas
 from logwright.engine.interval import wilson
 from logwright.output.new_file import create_file
 from logwright.project import Project
-from logwright.saying import listed
+from logwright.saying import listed, measure
 from logwright.sentences.mission_text import mission_lines
 from logwright.suggestions.sketch import symbols_of
 from logwright.suggestions.suggestion import NothingFits, Suggestion, Wish, Workshop
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         Schemas.below(project.schemas).knowing(library.game_facts),
         _wish(options, library),
         _scale(options, library),
-        progress,
+        lambda said: progress(words_of(said)),
     )
     folder = _folder(options, project)
     written = []
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
             suggestion = workshop.suggest(difficulty, f"step-{place:02}-" if campaign else "")
         except NothingFits:
             progress.done()
-            print(say("suggest.none", difficulty=f"{difficulty:g}"))
+            print(say("suggest.none", difficulty=measure(difficulty)))
             break
         progress.done()
         path = folder / f"{suggestion.mission.document.data['id']}.yaml"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from logwright.cli.playing.card_signs import CardSigns
 from logwright.cli.playing.table_text import TableText, question
-from logwright.cli.speech import say
+from logwright.cli.speech import say, titled
 from logwright.engine.attempts import DecisionKind, MemberDecision, Open, TableState, Value, view
 from logwright.engine.attempts.decision import QUESTIONS
 from logwright.engine.cards.card import Card
@@ -60,7 +60,7 @@ class Person:
             case Side():
                 return say(f"play.option.{option.value}")
             case tuple() if asked.kind is DecisionKind.MEMBERS:
-                return ", ".join(f"{name}: {self.text.who(seat)}" for name, seat in option)  # type: ignore[misc, arg-type]
+                return ", ".join(titled(name, self.text.who(seat)) for name, seat in option)  # type: ignore[misc, arg-type]
             case tuple():
                 return " ".join("–" if token is None else token.sign for token in option)  # type: ignore[union-attr]
             case int() if asked.kind is DecisionKind.OWNER:

@@ -9,7 +9,7 @@ from logwright.cli.playing.ending import ending
 from logwright.cli.playing.hints import hint_lines
 from logwright.cli.playing.person import BACK, HELP, HINT, QUIT, WAIT, Person
 from logwright.cli.playing.table_text import TableText
-from logwright.cli.speech import say, words_of
+from logwright.cli.speech import say, titled, words_of
 from logwright.content.model.rulebook import Rulebook
 from logwright.engine.attempts import DecisionKind, MemberDecision, Open, Refusal
 from logwright.engine.attempts.record import PERSON
@@ -140,7 +140,7 @@ class AttemptPlayer:
     def _why(self, refusal: Refusal) -> str:
         said = words_of(refusal.said)
         found = self.rulebook.forbidding.get(refusal.rule) if self.rulebook else None
-        return f"{said} ({found[0].id}: {self.title_of(found[1].id)})" if found else said
+        return f"{said} ({titled(found[0].id, self.title_of(found[1].id))})" if found else said
 
 
 def _forced(sitting: Sitting, number: int, decision: MemberDecision) -> bool:

@@ -8,7 +8,7 @@ from logwright.cli.options.library_option import load_library
 from logwright.cli.playing.card_signs import CardSigns
 from logwright.cli.playing.ending import ending
 from logwright.cli.playing.table_text import TableText
-from logwright.cli.speech import say
+from logwright.cli.speech import say, titled
 from logwright.cli.terminal.reporter import report
 from logwright.content.model.library import Library
 from logwright.content.problem import Problem
@@ -49,7 +49,7 @@ def _shown(document: Document, library: Library, schemas: Schemas) -> str | list
     table = TableText(CardSigns(library.games[mission.game]), library.tongue(lang, mission.game), people)
     first = sitting.states[0]
     lines = [say("with-players", key=mission.key, players=record.players)]
-    lines += [f"{table.who(seat)}: {table.cards(hand)}" for seat, hand in enumerate(first.deal.hands)]
+    lines += [titled(table.who(seat), table.cards(hand)) for seat, hand in enumerate(first.deal.hands)]
     seats = first.public.seats
     lines += [f"  {number} {table.task(task, seats)}" for number, task in enumerate(first.deal.tasks, start=1)]
     steps = zip(sitting.states, record.decisions, sitting.states[1:], strict=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from logwright.cli.colour import bold, green
 from logwright.cli.playing.card_signs import CardSigns
-from logwright.cli.speech import number, say
+from logwright.cli.speech import number, say, titled
 from logwright.engine.attempts import DecisionKind, MemberDecision, SeatView, TableState, decisions
 from logwright.engine.attempts.decision import QUESTIONS
 from logwright.engine.cards.card import Card
@@ -55,13 +55,13 @@ class TableText:
                 yield f"  {self._said(past.seat, past.message)}"
         if public.columns:
             row = " ".join(self.signs.shown(column.up) + ("/▒" if column.covers else "") for column in public.columns)
-            yield f"{say('play.row')}: {row}"
+            yield titled(say("play.row"), row)
         if public.lying:
             order = public.from_(public.leader)
             laid = zip(order, public.lying, strict=False)
             cards = (f"{self.who(seat)} {self.signs.shown(card)}" for seat, card in laid)
-            yield f"{say('play.lying')}: {'  '.join(cards)}"
-        yield f"{say('play.hand')}: {self.cards(sorted(view.hand), legal)}"
+            yield titled(say("play.lying"), "  ".join(cards))
+        yield titled(say("play.hand"), self.cards(sorted(view.hand), legal))
 
     def _tasks(self, seen: SeatView) -> Iterator[str]:
         public = seen.view.public

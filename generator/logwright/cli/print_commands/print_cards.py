@@ -12,7 +12,7 @@ from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.print_commands.order_choice import ChosenOrder, chosen_cutter, chosen_order
 from logwright.cli.print_commands.print_options import languages, need_text_libraries, print_folder
-from logwright.cli.speech import say
+from logwright.cli.speech import say, titled
 from logwright.cli.terminal.progress import ProgressBar
 from logwright.cli.terminal.reporter import report
 from logwright.cli.told import told_in_words
@@ -112,7 +112,7 @@ def run(options: argparse.Namespace) -> int:
                 out.add({f"{inside}{printout.name}": printout.contents})
                 written += 1
         except _refusals() as refusal:
-            failures.append(f"{edition.game}, {wanted}: {told_in_words(refusal)}")
+            failures.append(titled(f"{edition.game}, {wanted}", told_in_words(refusal)))
         bar(what, done=True)
     bar.done()
     for failure in failures:

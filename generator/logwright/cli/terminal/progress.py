@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
+from logwright.cli.speech import titled
 from logwright.cli.terminal.sanitize import redraw_line
 
 WIDTH = 24
@@ -44,7 +45,7 @@ class Progress:
     def __call__(self, name: str) -> None:
         self.count += 1
         if self._watched and time.monotonic() >= self._next:
-            redraw_line(f"{self.what} {self.count}: {name[-60:]}")
+            redraw_line(titled(f"{self.what} {self.count}", name[-60:]))
             self.shown, self._next = True, time.monotonic() + 0.1
 
     def waiting(self, what: str) -> None:

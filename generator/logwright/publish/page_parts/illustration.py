@@ -59,7 +59,7 @@ def verdict_chart(book: Book, found: dict[int, MissionVerdict]) -> str:
         rates.append(Rate(str(players), verdict.rate, min(low, verdict.rate), max(high, verdict.rate), text))
     ticks = [Tick(value, book.say("site.percent", n=round(value * 100))) for value in (0, 0.5, 1)]
     title = book.say("site.verdict.chart")
-    desc = ", ".join(f"{rate.label}: {rate.text}" for rate in rates)
+    desc = ", ".join(book.titled(rate.label, rate.text) for rate in rates)
     return _figure(rate_chart(rates, ticks).svg("rates", title, desc), "")
 
 

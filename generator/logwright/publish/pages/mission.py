@@ -112,7 +112,7 @@ def _rulings(view: MissionView, here: str) -> str:
     game = view.mission.game
     cited = view.mission.document.data.get("rulings", [])
     links = ", ".join(link(plain(ruling), way(here, ruling_place(view.book.library, game, ruling))) for ruling in cited)
-    return f"**{plain(view.book.say('site.rulings.title'))}**: {links}" if links else ""
+    return f"**{plain(view.book.label(view.book.say('site.rulings.title')))}** {links}" if links else ""
 
 
 def _verdicts(view: MissionView) -> str:

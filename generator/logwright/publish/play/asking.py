@@ -10,6 +10,7 @@ from logwright.engine.attempts import DecisionKind, Open, Value
 from logwright.engine.attempts.public import Public
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage
+from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.objectives.subject import Side
 from logwright.publish.play.table_words import TableWords
@@ -68,7 +69,8 @@ class DecisionWords:
             case DecisionKind.PREDICT, int():
                 return {"words": str(value)}
             case DecisionKind.MEMBERS, tuple():
-                pairs = (f"{words.role(str(name))}: {words.seat(seat)}" for name, seat in dict(value).items())  # type: ignore[arg-type]
+                members: dict[str, Seat] = dict(value)  # type: ignore[arg-type]
+                pairs = (words.book.titled(words.role(name), words.seat(seat)) for name, seat in members.items())
                 return {"words": " · ".join(pairs)}
             case DecisionKind.TOKENS, tuple():
                 return {"words": " · ".join(self._moved(value)) or say("options.as_they_lie")}

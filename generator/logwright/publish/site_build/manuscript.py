@@ -87,9 +87,15 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "games": {
                 game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
             },
-            "words": _words(book, "site.theme.") | {"scripts": _words(book, "site.scripts.")},
+            "words": _words(book, "site.theme.") | {"scripts": script_words(book)},
         },
     }
+
+
+def script_words(book: Book) -> dict[str, str]:
+    """The words of scripts on every page, and how the language writes colons and percentages."""
+    signs = {"titled": book.titled("{name}", "{title}"), "percent": book.say("site.percent", n="{n}")}
+    return _words(book, "site.scripts.") | signs
 
 
 def _words(book: Book, part: str) -> dict[str, str]:

@@ -18,6 +18,7 @@ from logwright.publish.views.drawing_store import DrawingStore
 from logwright.publish.views.hardness import AllHardness
 from logwright.publish.views.print_index import Printed
 from logwright.publish.views.verdict_with_deal import VerdictWithDeal
+from logwright.saying import measure
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import card_entry
 from logwright.sentences.tongue import Tongue
@@ -73,7 +74,7 @@ class Book:
         filled: dict[str, Word] = {}
         for name, word in words.items():
             if isinstance(word, int):
-                filled[name] = Number(word, str(word))
+                filled[name] = Number(word, self.tongue().grammar.number(word))
             else:
                 filled[name] = Said(word, word) if isinstance(word, str) else word
         tongue = self.tongue(game)
@@ -85,7 +86,11 @@ class Book:
 
     def decimal(self, number: float) -> str:
         """A number with one decimal, as the language writes it."""
-        return f"{number:.1f}".replace(".", self.say("site.decimal_mark"))
+        return self.tongue().grammar.number(number, 1)
+
+    def measure(self, number: float) -> str:
+        """A number with as many decimals as it needs, as the language writes it."""
+        return self.tongue().grammar.number(measure(number))
 
     def game_title(self, game: str) -> str:
         return self.say("title", game)

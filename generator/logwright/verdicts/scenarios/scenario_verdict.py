@@ -145,12 +145,12 @@ def _read_share(data: Any) -> Share:
     return Share(data["wins"], tries)
 
 
-def percent(share: float) -> str:
-    return f"{percentage(share)} %"
+def percent(share: float) -> Saying:
+    return saying("percent", n=percentage(share))
 
 
-def interval(share: Share) -> str:
-    return f"{percentage(share.low)} – {percentage(share.high)} %"
+def interval(share: Share) -> Saying:
+    return saying("percent", n=f"{percentage(share.low)}–{percentage(share.high)}")
 
 
 def _share(share: Share) -> dict[str, Any]:
@@ -180,4 +180,4 @@ def _said(verdict: ScenarioVerdict) -> Saying:
             return saying("scenarios.uneven-seat", seat=seat, **shares)
         case "too-few-games":
             return saying("scenarios.too-few-games", seat=int(judged.numbers[0]), games=statistics.games)
-    return saying("scenarios.every-seat", rounds=f"{statistics.mean_rounds:.1f}")
+    return saying("scenarios.every-seat", rounds=round(statistics.mean_rounds, 1))

@@ -47,10 +47,8 @@ def check(library: Library) -> Iterator[Problem]:
     for campaign in library.all_campaigns:
         ground = campaign.cover.ground
         if ground and (found := _contrast_with_white(ground)) < LEAST:
-            # Languages use a decimal point or a comma.
-            whole, tenths = f"{found:.1f}".split(".")
             path = ("cover", "colours", "ground")
-            yield campaign.document.problem(path, RULE, colour=ground, whole=whole, tenths=tenths)
+            yield campaign.document.problem(path, RULE, colour=ground, contrast=round(found, 1))
 
 
 def _contrast_with_white(colour: str) -> float:

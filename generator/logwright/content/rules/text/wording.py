@@ -41,7 +41,7 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     avoided = {lang: _avoided(library, lang) for lang in library.locales}
-    for said in prose(library):
+    for said in prose(library, messages=True):
         for word in avoided[said.lang]:
             if found := word.in_text(said):
                 yield said.document.problem(key_path(said.key), RULE, found=found, use=word.use, why=word.why)

@@ -67,6 +67,10 @@ class Edition:
         """A text about cards and sheets."""
         return self.book.say(f"sheets.{key}", self.game, **words)
 
+    def set_title(self, name: str) -> str:
+        """`Planet Nine: cards`, the title of what is printed of a set."""
+        return self.book.titled(self.book.game_title(self.game), self.book.say(f"sheets.sets.{name}", self.game))
+
     def name(self, key: str) -> str:
         """The game's name for a thing."""
         return self.book.name(self.game, key)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from logwright.publish.print.typeface import FOLDER
-from logwright.saying import Told, saying
+from logwright.saying import Told, measure, saying
 
 _FILES = {False: "source-sans-regular", True: "source-sans-bold"}
 
@@ -88,7 +88,7 @@ def fit(text: str, width: float, height: float, limits: TypeLimits, lang: str) -
                 return Fitted(
                     tuple(_even(words, lines, width, size * POINT, limits.bold)), size, limits.leading, limits.bold
                 )
-    place = {"width": round(width), "height": round(height), "size": f"{limits.smallest:g}"}
+    place = {"width": round(width), "height": round(height), "size": measure(limits.smallest)}
     raise Misfit(saying("misfits.card", text=repr(text), **place))
 
 

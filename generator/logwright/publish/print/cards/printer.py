@@ -30,7 +30,7 @@ def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Pale
     words = SheetWords(edition, wanted, printing.how, printing.paper.title())
     files = sheets(pieces(edition, wanted), printing, edition.measures, words)
     ink = "-low-ink" if palette is Palette.LOW_INK else ""
-    title = f"{edition.book.game_title(edition.game)}: {edition.say(f'sets.{wanted}')}"
+    title = edition.set_title(wanted)
     for pages, end in zip(files, _ends(printing), strict=True):
         name = f"{edition.game}-{wanted}-{edition.lang}-{printing.paper}{ink}{end}.pdf"
         yield Printout(name, rendered(pages, edition, title, palette))

@@ -112,9 +112,7 @@ def fold_layout(layout: SheetLayout) -> SheetLayout:
     size = layout.size
     pairs = layout.rows // 2
     if not pairs:
-        raise Unfoldable(
-            saying("misfits.unfoldable", size=f"{size.width:g} × {size.height:g}", paper=layout.paper.name)
-        )
+        raise Unfoldable(saying("misfits.unfoldable", size=size.said, paper=layout.paper.name))
     double = replace(size, height=2 * size.height)
     return SheetLayout(layout.paper, double, layout.columns, pairs, layout.gap)
 

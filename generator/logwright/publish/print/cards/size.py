@@ -9,7 +9,7 @@ from typing import Any
 from logwright.publish.print.cards.fit import TypeLimits
 from logwright.publish.print.options import PAPERS, Paper
 from logwright.publish.print.render import Spoiled
-from logwright.saying import listed, saying
+from logwright.saying import Saying, listed, measure, saying
 
 PLACE = "print/cards.yaml"
 FILE = f"content/{PLACE}"
@@ -25,6 +25,10 @@ class Size:
     corner: float = 0
     round: bool = False
     bleed: float = 0
+
+    @property
+    def said(self) -> Saying:
+        return saying("misfits.size", width=measure(self.width), height=measure(self.height))
 
 
 @dataclass(frozen=True)
@@ -115,6 +119,6 @@ class Measures:
         sheet = PAPERS[paper].across() if said.get("across") else PAPERS[paper]
         layout = SheetLayout(sheet, size, said["columns"], said["rows"], float(self.data["gap"]))
         if min(layout.left, layout.top) < self.mark[1] + self.edge:
-            pieces, large = f"{layout.columns} × {layout.rows}", f"{size.width:g} × {size.height:g}"
-            raise Spoiled(saying("misfits.off-the-paper", pieces=pieces, size=large, paper=paper, file=FILE))
+            pieces = f"{layout.columns} × {layout.rows}"
+            raise Spoiled(saying("misfits.off-the-paper", pieces=pieces, size=size.said, paper=paper, file=FILE))
         return layout

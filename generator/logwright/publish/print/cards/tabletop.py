@@ -145,7 +145,7 @@ class Tabletop:
             }
 
     def _save(self, objects: Sequence[dict[str, Any]]) -> dict[str, Any]:
-        title = f"{self.edition.book.game_title(self.edition.game)}: {self.edition.say(f'sets.{self.set}')}"
+        title = self.edition.set_title(self.set)
         return {
             "SaveName": title,
             "GameMode": "",

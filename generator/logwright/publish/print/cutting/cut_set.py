@@ -43,7 +43,7 @@ class CutSet:
         every = pieces(self.edition, self.set)
         sizes = dict.fromkeys(piece.size for piece in every)
         laid = {size: self.cutter.sheet(size, self.printing.paper, self.edition.measures) for size in sizes}
-        title = f"{self.edition.book.game_title(self.edition.game)}: {self.edition.say(f'sets.{self.set}')}"
+        title = self.edition.set_title(self.set)
         batches = [
             (sheet, batch)
             for size, sheet in laid.items()

@@ -108,7 +108,7 @@ class ShopOrder:
             card = [n, count if one_back(self.cards) else count + n]
             order += (card[::-1] if self.shop.data["order"] == "backs-first" else card) * piece.copies
         trim = (self.product.width, self.product.height)
-        title = f"{self.edition.book.game_title(self.edition.game)}: {self.edition.say(f'sets.{self.set}')}"
+        title = self.edition.set_title(self.set)
         made = press_file(shown, order, trim, self.shop.dpi, title, self.shop.facts[0].seen)
         yield Printout(f"{self.name}.pdf", made)
 

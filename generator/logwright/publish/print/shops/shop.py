@@ -91,7 +91,7 @@ class Shop:
         for product in self.products.values():
             if size.id in product.sizes:
                 return product
-        raise Unsuited(saying("misfits.no-product", shop=self.name, size=_shown(size)))
+        raise Unsuited(saying("misfits.no-product", shop=self.name, size=size.said))
 
     def placing(self, size: Size, product: ShopProduct, measures: Measures) -> Placing:
         """Scales a piece so that its safe area fills that of the product; the rest is filled by its bleed."""
@@ -100,7 +100,7 @@ class Shop:
         down = (product.height - 2 * safe) / (size.height - 2 * measures.safe)
         scale = min(across, down)
         if size.round or not size.corner or max(across, down) > _MOST_STRETCHED * scale or scale < _SMALLEST:
-            raise Unsuited(saying("misfits.no-card", shop=self.name, product=product.name, size=_shown(size)))
+            raise Unsuited(saying("misfits.no-card", shop=self.name, product=product.name, size=size.said))
         width, height = (pixels / self.dpi * INCH / scale for pixels in product.pixels)
         return Placing(scale, width, height, (width - size.width) / 2, (height - size.height) / 2)
 
@@ -109,10 +109,6 @@ def _product(data: Any) -> ShopProduct:
     size = (float(data["width"]), float(data["height"]), float(data["corner"]))
     across, down = data["pixels"]
     return ShopProduct(data["id"], data["name"], tuple(data["for"]), *size, (across, down), data["basis"])
-
-
-def _shown(size: Size) -> str:
-    return f"{size.width:g} × {size.height:g}"
 
 
 @dataclass(frozen=True)

@@ -29,9 +29,7 @@ class Steps:
     def _lines(self, cards: Sequence[Piece]) -> Iterator[str]:
         title = f"{self.shop.name} · {self.product.name}"
         yield from (title, "=" * len(title), "")
-        yield self.edition.book.titled(
-            self.edition.book.game_title(self.edition.game), self.edition.say(f"sets.{self.set}")
-        )
+        yield self.edition.set_title(self.set)
         yield from ("", self._say("files"), "")
         yield from _item("-", self._say("size", **self._measures()))
         yield from _item("-", self._say(f"colour.{self.shop.data['colour']}", ink=self.shop.data.get("ink", 0)))
@@ -63,15 +61,14 @@ class Steps:
 
     def _measures(self) -> dict[str, str | int]:
         across, down = self.product.pixels
-        width, height = (f"{side:g}" for side in (self.product.width, self.product.height))
-        mark = self.edition.book.say("site.decimal_mark")
+        measure = self.edition.book.measure
         return {
             "across": f"{across}",
             "down": f"{down}",
             "dpi": f"{self.shop.dpi}",
-            "width": width.replace(".", mark),
-            "height": height.replace(".", mark),
-            "corner": f"{self.product.corner:g}".replace(".", mark),
+            "width": measure(self.product.width),
+            "height": measure(self.product.height),
+            "corner": measure(self.product.corner),
         }
 
     def _say(self, key: str, **words: str | int) -> str:

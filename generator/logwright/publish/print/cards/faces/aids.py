@@ -28,7 +28,7 @@ _BULLET = 6.2
 def player_aids(edition: Edition) -> Iterator[Piece]:
     look, size = edition.saucer_look, edition.size("player-aid")
     for colour, hue in look.colours.items():
-        name = f"{edition.name('terms.player-aid')}: {edition.name(f'colours.{colour}')}"
+        name = edition.book.titled(edition.name("terms.player-aid"), edition.name(f"colours.{colour}"))
         yield Piece(f"aid-{colour}", name, size, _round(edition, hue, size), _signs(edition, hue, colour, size))
 
 

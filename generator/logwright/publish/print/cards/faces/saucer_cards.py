@@ -34,7 +34,7 @@ def movement_cards(edition: Edition) -> Iterator[Piece]:
     for colour, hue in look.colours.items():
         back = Face(tuple(movement_back(hue, look, size)))
         for card in look.box.cards:
-            name = f"{edition.name(f'colours.{colour}')}: {edition.name(f'movement_cards.{card.id}')}"
+            name = edition.book.titled(edition.name(f"colours.{colour}"), edition.name(f"movement_cards.{card.id}"))
             front = Face(tuple(movement_front(card, hue, look, size)))
             yield Piece(f"movement-{colour}-{card.id}", name, size, front, back)
 

@@ -48,7 +48,7 @@ def task_tokens(edition: Edition) -> Iterator[Piece]:
     size = edition.size("task-token")
     for token in edition.deck_look.spec.tokens:
         face = disc(size, GOLD_TINT, RIM, task_sign(token), share=0.86)
-        name = f"{edition.name('components.task-token')}: {token}"
+        name = edition.book.titled(edition.name("components.task-token"), str(token))
         yield Piece(f"task-token-{_spelled(token)}", name, size, face, face)
 
 
@@ -83,7 +83,11 @@ def saucers(edition: Edition) -> Iterator[Piece]:
     for colour, hue in look.colours.items():
         face = disc(size, hue.field, hue.on_field, saucer(colour, look), share=0.84)
         yield Piece(
-            f"saucer-{colour}", f"{edition.name('terms.saucer')}: {edition.name(f'colours.{colour}')}", size, face, face
+            f"saucer-{colour}",
+            edition.book.titled(edition.name("terms.saucer"), edition.name(f"colours.{colour}")),
+            size,
+            face,
+            face,
         )
 
 
@@ -92,7 +96,7 @@ def crew_members(edition: Edition) -> Iterator[Piece]:
     for colour, hue in look.colours.items():
         for trade in look.box.crew_types:
             face = disc(size, hue.tint, hue.ink, crew_member(colour, trade, look), share=0.68)
-            name = f"{edition.name(f'crew_types.{trade}')}: {edition.name(f'colours.{colour}')}"
+            name = edition.book.titled(edition.name(f"crew_types.{trade}"), edition.name(f"colours.{colour}"))
             yield Piece(f"crew-{colour}-{trade}", name, size, face, face)
 
 
