@@ -43,19 +43,6 @@ def page(request: pytest.FixtureRequest, browser: Browser, home: str) -> Iterato
     context.close()
 
 
-def option(page: Page, words: str) -> None:
-    page.locator(".options:not([hidden]) .option", has_text=words).first.click()
-
-
-def step(page: Page, number: int) -> None:
-    expect(page.locator(".guide .step")).to_contain_text(f"Step {number} of", timeout=PATIENCE)
-    page.locator(".held.allowed, .options:not([hidden]) .option").first.wait_for()
-
-
-def lay(page: Page, card: str) -> None:
-    page.locator(f'.held.allowed[data-card="{card}"]').click()
-
-
 def test_six_deals_a_day_with_par(page: Page) -> None:
     deals = page.locator(".daily-deal")
     expect(deals).to_have_count(6)
@@ -78,40 +65,3 @@ def test_results_are_compared_and_hostile_text_stays_text(page: Page) -> None:
     expect(found).to_contain_text("<img src=x>")
     expect(found.locator("img")).to_have_count(0)
     expect(found.get_by_role("button", name="Play this deal")).to_be_visible()
-
-
-def test_a_guided_mission_from_its_first_step_to_the_last(page: Page) -> None:
-    page.evaluate("location.hash = 'learn=planet-nine'")
-    step(page, 1)
-    assert faults(page) == []
-    option(page, "green 4")
-    expect(page.locator(".guide .wrong")).to_contain_text("your highest green card is a 6")
-    option(page, "pink 5")
-    for number, answer in ((2, "Yes"), (3, "Yes"), (4, "To the left")):
-        step(page, number)
-        option(page, answer)
-    step(page, 5)
-    expect(page.locator(".guide .rule")).to_have_attribute("href", "planet-nine/rules/distress.html#distress-pass")
-    lay(page, "yellow 5")
-    step(page, 6)
-    lay(page, "pink 9")
-    option(page, "pink 9")
-    step(page, 7)
-    lay(page, "yellow 3")
-    step(page, 8)
-    page.locator('.held[data-card="green 6"]').click(position={"x": 8, "y": 8}, force=True)
-    expect(page.locator(".refused")).to_contain_text("Whoever holds a card of the suit led must play one.")
-    assert faults(page) == []
-    # The hand stays in sight, and nothing is wider than the screen.
-    hand, size = page.locator(".held").last.bounding_box(), page.viewport_size
-    assert hand
-    assert size
-    assert hand["y"] + hand["height"] <= size["height"] + 1
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for number, card in ((8, "blue 2"), (9, "rocket 1"), (10, "pink 9"), (11, "green 2")):
-        step(page, number)
-        lay(page, card)
-    after = page.locator(".after")
-    after.locator(".time-line").wait_for()
-    expect(after.get_by_role("heading").first).to_have_text("Mission accomplished")
-    assert faults(page) == []

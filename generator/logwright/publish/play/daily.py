@@ -46,7 +46,7 @@ def _deal(book: Book, deal: DailyDeal) -> dict[str, Any]:
     return {
         "day": deal.day.isoformat(),
         "game": book.game_title(deal.game),
-        "difficulty": book.say(f"deals.daily.{deal.difficulty}"),
+        "difficulty": book.say(f"deals.difficulty.{deal.difficulty}"),
         "title": MissionView(book, mission).title,
         "mission": deal.mission,
         "players": daily.players,
