@@ -45,7 +45,7 @@ AUTHORS = (
 ADDED = {"mission.": frozenset({"commander"})}
 TEMPLATES = {"say": "print.logbook.", "tell": "campaign."}
 # Scripts get the words of their page by the rest of the key.
-PAGES = {"designer": ("designer.", "site."), "evening": ("evening.",), "play": ("play.",)}
+PAGES = {"designer": ("designer.", "site."), "evening": ("evening.",), "play": ("play.",), "table": ("play.",)}
 
 
 @dataclass(frozen=True)
