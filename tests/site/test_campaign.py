@@ -97,6 +97,9 @@ def test_the_campaign_goes_on_at_the_table(reader: Visit) -> None:
     expect(at.get_by_role("status")).to_have_text("Chapter won. On to Tuesday: Tidying Up.")
     at.get_by_role("button", name="Next: The Doormat").click()
     expect(page.get_by_label("Mission", exact=True)).to_have_value("planet-nine/04")
+    # Results are taken back mission by mission.
+    expect(log.get_by_role("button", name="Take it back")).to_be_disabled()
+    page.get_by_label("Mission", exact=True).select_option("planet-nine/03")
     log.get_by_role("button", name="Take it back").click()
     expect(at.get_by_role("heading", name="Chapter 1: Monday: Knots")).to_be_visible()
     log.get_by_role("button", name="Take it back").click()
