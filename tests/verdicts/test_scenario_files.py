@@ -82,7 +82,7 @@ def test_a_head_start_for_one_is_unfair(library: Library) -> None:
     verdict = ScenarioVerdict(job.key, job.rounds, work(job))
     assert (verdict.judged.word, verdict.judged.reason, verdict.judged.numbers[0]) == ("unfair", "seat-wins", 0)
     assert in_english(verdict.said).startswith("seat 0 wins ")
-    assert in_english(verdict.said).endswith("even would be 25 %")
+    assert in_english(verdict.said).endswith("even would be 25%")
 
 
 def test_islands_are_endless(library: Library) -> None:

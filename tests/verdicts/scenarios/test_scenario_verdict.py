@@ -50,12 +50,12 @@ def test_fair_games_are_completable() -> None:
 def test_a_seat_that_wins_too_often_is_unfair() -> None:
     verdict = verdict_on(*[result(1)] * 28, result(0), result(2))
     assert (verdict.judged.word, verdict.is_completable) == ("unfair", False)
-    assert in_english(verdict.said) == "seat 1 wins 93 % of the games (79 – 98 %); even would be 33 %"
+    assert in_english(verdict.said) == "seat 1 wins 93% of the games (79–98%); even would be 33%"
 
 
 def test_a_seat_that_never_wins_is_unfair() -> None:
     verdict = verdict_on(*[result(seat) for seat in (0, 1)] * 20)
-    assert (verdict.judged.word, in_english(verdict.said)[:24]) == ("unfair", "seat 2 wins 0 % of the g")
+    assert (verdict.judged.word, in_english(verdict.said)[:24]) == ("unfair", "seat 2 wins 0% of the ga")
 
 
 def test_few_games_make_no_bold_claims() -> None:
