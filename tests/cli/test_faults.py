@@ -160,7 +160,7 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 def test_signs_that_are_lacking_have_stand_ins(at: tuple[str, str], world: dict[str, str]) -> None:
     done = run_alone(*at, *CHECK, "--players", "4", environment=world)
     assert (done.code, done.err) == (0, "")
-    assert "95 % interval" in done.out
+    assert "95% interval" in done.out
     assert " - 100.0%" in done.out
 
 

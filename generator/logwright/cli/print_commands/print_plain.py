@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
@@ -18,7 +18,7 @@ from logwright.cli.print_commands.print_options import (
 from logwright.cli.speech import say
 from logwright.cli.told import told_in_words
 from logwright.content.read.did_you_mean import did_you_mean
-from logwright.saying import listed, saying
+from logwright.saying import Saying, listed, saying
 
 
 def add_parser(things: Any) -> None:
@@ -37,8 +37,8 @@ def run(options: argparse.Namespace) -> int:
 
     project = project_of(options)
     chosen = print_options(options, project)
-    forms = _chosen(options.form, FORMS, "print.plain.no-form", "form")
-    kinds = _chosen(options.of, KINDS, "print.plain.no-kind", "kind")
+    forms = _chosen(options.form, FORMS, lambda form, hint: say("print.plain.no-form", form=form, hint=hint))
+    kinds = _chosen(options.of, KINDS, lambda kind, hint: say("print.plain.no-kind", kind=kind, hint=hint))
     out = print_folder(options, project)
     library, _ = load_library(project)
     missing = ""
@@ -61,12 +61,10 @@ def run(options: argparse.Namespace) -> int:
     return ExitCode.PROBLEMS if missing and not forms else code
 
 
-def _chosen(said: str | None, known: Sequence[str], key: str, gap: str) -> tuple[str, ...]:
-    """What was named, in the usual order; all if nothing was."""
+def _chosen(said: str | None, known: Sequence[str], unknown: Callable[[str, Saying], str]) -> tuple[str, ...]:
+    """What was named, in the usual order; all if nothing was. `unknown` says that a name is none of these."""
     named = [name.strip() for name in said.split(",")] if said else list(known)
     for name in named:
         if name not in known:
-            raise UsageError(
-                say(key, **{gap: name}, hint=did_you_mean(name, known) or saying("there-are", known=listed(known)))
-            )
+            raise UsageError(unknown(name, did_you_mean(name, known) or saying("there-are", known=listed(known))))
     return tuple(name for name in known if name in named)
