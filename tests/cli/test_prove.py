@@ -55,7 +55,7 @@ def test_an_unsolvable_deal_is_proved_and_the_proof_verified(run: Runner, lost: 
 CLAIMED = {
     "en": "Nobody can win this deal",
     "fr": "Personne ne peut gagner cette donne",
-    "de": "Diese Austeilung kann niemand gewinnen",
+    "de": "Diese Verteilung kann niemand gewinnen",
     "ru": "Этот расклад никто не может выиграть",
 }
 
