@@ -46,7 +46,7 @@ def test_a_loss_is_explained_and_played_on_from_there(seated: Seated) -> None:
     after = seated.to_the_end()
     expect(after.get_by_role("heading").first).to_have_text("Mission failed")
     expect(after).to_contain_text("What it was lost to")
-    expect(after).to_contain_text("it could no longer be won. Played by:")
+    expect(after).to_contain_text(re.compile(r"after this card it could no longer be won: .+\. Played by:"))
     after.get_by_role("button", name="Next trick").click()
     expect(seated.page.locator(".felt .played.winner")).to_have_count(1)
     assert faults(seated.page) == []
