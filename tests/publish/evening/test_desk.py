@@ -116,7 +116,7 @@ def test_a_card_says_what_it_asks_for_and_when_to_deal_anew(library: Library) ->
     for lang, redeal in (
         ("en", "Deal anew if one hand holds all submarines."),
         ("fr", "Redistribuez si une même main contient tous les sous-marins."),
-        ("ru", "Раздайте заново, если один игрок держит на руке все субмарины."),
+        ("ru", "Раздайте заново, если один игрок держит на руках все субмарины."),
     ):
         desk = EveningDesk(library, lang)
         said = desk._redeals("deep-sea", library.tasks["win-exactly-one-submarine"].task)
