@@ -14,7 +14,7 @@ from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
 from logwright.engine.crews.public_constraints import public_constraints
 from logwright.engine.search.kernel import SearchOutcome
-from logwright.engine.search.known import Talk
+from logwright.engine.search.known import Known, Talk
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
 
 EASE = 0.03
@@ -30,6 +30,8 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+FIRST_LOOK = int(__import__("os").environ.get("FL", "12"))
+"""Worlds in which all candidates are compared before the worse ones are left out."""
 MINDS_APART = 1_000_003
 """Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 MOST_EFFORT = 40_000_000
@@ -70,22 +72,46 @@ class DecisionMaker:
         return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
 
     def worlds(self, view: View, count: int) -> Weighing:
-        told = hand_evidence(view, self.heard)
-        if not self.level.speaks:
-            # A crew that never speaks reveals nothing by silence.
-            told = replace(told, talks=())
-        weighing = Weighing(replace(known(view), evidence=told))
+        """Worlds that fit the view, drawn and ready to be weighed."""
+        weighing = Weighing(self.known(view))
         if not weighing.draw(count, self.seed()):
             raise AssertionError("no deal fits what this member has seen")
         return weighing
 
-    def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
-        """How good each candidate looks: the share of worlds it wins, less a little for wins that are hard to find."""
-        played = view.public.played_numbers
-        size = len(candidates) * sum(map(len, asked.questions))
-        weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        found = self.weighed(weighing, asked, candidates, played)
-        return [sum(map(worth, prospects)) / weighing.count for prospects in found]
+    def known(self, view: View) -> Known:
+        """What the member knows, and what it infers from the choices of the others."""
+        told = hand_evidence(view, self.heard)
+        if not self.level.speaks:
+            # A crew that never speaks reveals nothing by silence.
+            told = replace(told, talks=())
+        return replace(known(view), evidence=told)
+
+    def outlook(self, view: View, asked: Program, candidates: Sequence[Candidate], count: int) -> list[float]:
+        """How good each candidate looks, in as many worlds as it takes to tell them apart, at most `count`."""
+        return self.outlooks(view, [asked], [candidates], count)[0]
+
+    def outlooks(
+        self, view: View, programs: Sequence[Program], candidates: Sequence[Sequence[Candidate]], count: int
+    ) -> list[list[float]]:
+        """The same where candidates belong to several programs: all of them are weighed in the same worlds."""
+        weighing, seed, found = Weighing(self.known(view)), self.seed(), []
+        for asked, those in zip(programs, candidates, strict=True):
+            size = len(those) * sum(map(len, asked.questions))
+            worlds = min(count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
+            at_once = worlds if len(programs) > 1 else min(worlds, FIRST_LOOK)
+            standings = weighing.race(
+                asked,
+                those,
+                view.public.played_numbers,
+                worlds=worlds,
+                at_once=at_once,
+                budget=self.level.budget,
+                seed=seed,
+            )
+            reading = sum(standing.worlds for standing in standings) * sum(map(len, asked.questions)) // STEP
+            self._spend(reading + sum(standing.steps for standing in standings))
+            found.append([standing.value for standing in standings])
+        return found
 
     def weighed(
         self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], played: Sequence[int] = ()
@@ -98,12 +124,15 @@ class DecisionMaker:
 
     def _count(self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> None:
         """Adds what it takes to read the questions, before they are asked."""
-        self.effort += weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP
+        self._spend(weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP)
+
+    def _spend(self, effort: int) -> None:
+        self.effort += effort
         if self.effort > MOST_EFFORT:
             raise CrewGivesUp(self.effort)
 
     def rehearsed(
-        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
+        self, view: View, asked: Program, candidates: Sequence[Candidate], looks: list[float]
     ) -> list[float]:
         """The outlooks, with the best candidates compared by rehearsal.
 
@@ -115,7 +144,7 @@ class DecisionMaker:
         close = [index for index, look in enumerate(looks) if look >= max(looks) - CLOSE]
         if not self.level.rehearsals or len(close) == 1 or draws or public.automaton is not None:
             return looks
-        weighing.count = min(weighing.count, self.level.rehearsals)
+        weighing = self.worlds(view, self.level.rehearsals)
         played, best_ones = public.played_numbers, [candidates[index] for index in close]
         seed = self.chance.below(1 << 31)
         self._count(weighing, asked, best_ones)

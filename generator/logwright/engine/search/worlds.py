@@ -15,7 +15,7 @@ from logwright.engine.missions.allocation import Sharing
 from logwright.engine.missions.choices import Chosen
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search.frame import DealDemands, frames
-from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, batches, kernel
+from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, Standing, batches, kernel
 from logwright.engine.search.known import CardSet, Known
 from logwright.engine.search.question import in_words, plain_cards, table_words
 from logwright.engine.search.room import MAX_DRAWS, MAX_SEATS
@@ -28,6 +28,9 @@ NOTHING: Mapping[Seat, int] = MappingProxyType({})
 SKILLS = Skill.REMEMBER | Skill.RESTART | Skill.LOOK_AHEAD | Skill.MERGE
 """Everything but clauses: they do not pay off in a short search."""
 
+
+import os
+TUNE=[int(x) for x in os.environ.get('TUNE','2500,20,20,2000,0').split(',')]
 
 class World(NamedTuple):
     """One deal: all hands with the cards played from them, and the automaton's covered cards below the face-up ones."""
@@ -91,6 +94,25 @@ class Weighing:
         self._begun = self._kernel.begun
         return self.count
 
+    def race(
+        self,
+        asked: Program,
+        candidates: Sequence[Candidate],
+        played: Sequence[int],
+        *,
+        worlds: int,
+        at_once: int,
+        budget: int,
+        seed: int,
+    ) -> list[Standing]:
+        """Compare the candidates in as many worlds as it takes to tell them apart, at most so many; the first
+        comparison is made after those weighed `at_once`."""
+        self.count = min(worlds, self._kernel.most_worlds)
+        words = [*self._known.words(self.count), at_once, *TUNE, *self._task(played, None), *_candidate_words(candidates)]
+        words.append(len(asked.questions))
+        request = b"".join((to_bytes(words), *asked.questions))
+        return self._kernel.race(request, len(candidates), budget, SKILLS, seed)
+
     def worlds(self) -> list[World]:
         """The worlds that were drawn."""
         self._check_worlds()
@@ -139,7 +161,6 @@ class Weighing:
 
     def _task(self, played: Sequence[int], leader: Seat | None, rumours: Sequence[int] = ()) -> Words:
         return [
-            *self._known.numbers.words,
             self.count,
             NOBODY if leader is None else leader,
             len(played),
@@ -154,11 +175,7 @@ class Weighing:
     ) -> array[int]:
         """The kernel's result for every world and candidate."""
         self._check_worlds()
-        words = [*task, len(candidates)]
-        for candidate in candidates:
-            words += (candidate.card, len(candidate.owners))
-            for limit in candidate.owners:
-                words += limit
+        words = [*self._known.numbers.words, *task, *_candidate_words(candidates)]
         head, found = to_bytes(words), array("I")
         for batch in batches(asked.questions, self._kernel.room - len(head) - WORD):
             request = b"".join((head, to_bytes([len(batch)]), *batch))
@@ -185,6 +202,15 @@ _PARTS = Struct(f"<{8 * MAX_SEATS}sB{MAX_COLUMNS}s{MAX_COLUMNS}s{MAX_SEATS * MAX
 """A world in the kernel's memory: hands, columns with face-up and covered cards, cards to be drawn."""
 _RANK = (0, 2, 0, 1)
 """Ranks of the outcomes, for `_better`."""
+
+
+def _candidate_words(candidates: Sequence[Candidate]) -> Words:
+    words = [len(candidates)]
+    for candidate in candidates:
+        words += (candidate.card, len(candidate.owners))
+        for limit in candidate.owners:
+            words += limit
+    return words
 
 
 def _written(world: World) -> bytes:

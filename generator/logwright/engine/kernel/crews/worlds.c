@@ -95,8 +95,7 @@ static int hands_add_up(void) {
     return room == size(knowledge.unknown);
 }
 
-static int read_knowledge(const i32 *words, const i32 *end) {
-    read_from(words, end);
+static int read_knowledge(void) {
     read_deck();
     knowledge.seats = number_below(MAX_SEATS + 1);
     knowledge.worlds = rows_up_to(MAX_WORLDS);
@@ -309,38 +308,41 @@ static void lay_out(World *world) {
     }
 }
 
-/* Distribute the worlds over the branches in proportion to their ways. */
-static int share_out_worlds(void) {
+/* Distribute so many worlds over the branches in proportion to their ways. */
+static void share_out(int count) {
     double all = 0;
     for (int i = 0; i < knowledge.branches; i++) {
-        if (!count_ways(&knowledge.branch[i])) return TOO_MUCH;
         knowledge.branch[i].worlds = 0;
         all += knowledge.branch[i].ways;
     }
-    for (int world = 0; world < knowledge.worlds && all > 0; world++) {
+    for (int world = 0; world < count && all > 0; world++) {
         double left = random_share() * all;
         int chosen = -1;
         for (int i = 0; i < knowledge.branches && left >= 0; i++)
             if (knowledge.branch[i].ways > 0) chosen = i, left -= knowledge.branch[i].ways;
         knowledge.branch[chosen].worlds++;
     }
-    return NO_TROUBLE;
 }
 
-int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
+int start_drawing(u64 seed) {
     random_state = seed;
     factorial[0] = 1;
     for (int i = 1; i <= MAX_CARDS; i++) factorial[i] = factorial[i - 1] * i;
-    int trouble = read_knowledge(words, end);
-    if (!trouble) trouble = share_out_worlds();
-    if (trouble) return -trouble;
+    int trouble = read_knowledge();
+    for (int i = 0; i < knowledge.branches && !trouble; i++)
+        if (!count_ways(&knowledge.branch[i])) trouble = TOO_MUCH;
+    return -trouble;
+}
+
+int draw_lot(int first, int count) {
+    share_out(count);
     int drawn = 0;
     for (int i = 0; i < knowledge.branches; i++) {
         Branch *branch = &knowledge.branch[i];
         if (!branch->worlds) continue;
         if (knowledge.branches > 1) count_ways(branch);
         for (int n = 0; n < branch->worlds; n++) {
-            World *world = &worlds[drawn];
+            World *world = &worlds[first + drawn];
             int tries = 0;
             do draw_hands(branch, world), stir(branch, world);
             while ((is_void(world) || !promises_kept(branch, world)) && ++tries < PATIENCE);
@@ -350,4 +352,10 @@ int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
         }
     }
     return drawn;
+}
+
+int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
+    read_from(words, end);
+    int trouble = start_drawing(seed);
+    return trouble ? trouble : draw_lot(0, knowledge.worlds);
 }

@@ -7,10 +7,12 @@
 Line line;
 u64 nodes;
 
-enum { FIRST_RESTART = 100, BIAS = 0x20000 };
+enum { FIRST_RESTART = 100, BIAS = 0x20000, PLANNED = 0x80000 };
 
 /* Bias of the move ordering: how early a seat plays a suit. Redrawn for every restart, so that they differ. */
 static u32 bias[MAX_SEATS][MAX_SUITS];
+
+Plan *plan;
 
 static u64 node_limit;
 static int out_of_budget;
@@ -62,24 +64,6 @@ static int close_trick(const Table *table) {
     return open_trick(after);
 }
 
-/* Leave out cards that are equivalent to a lower one of the same hand: no card still in the game lies between them,
- * and no objective distinguishes them. */
-static u64 without_doubles(u64 choice, const Table *table, int seat) {
-    if (!(skills & MERGE) || table->number < question.draw_after) return choice;
-    u64 kept = choice, others = table->in_game & ~table->hand[seat];
-    for (u64 rest = choice; rest; rest &= rest - 1) {
-        int card = lowest(rest);
-        u64 higher = choice & above(card);
-        if (!higher) continue;
-        int next = lowest(higher);
-        if (others & above(card) & (BIT(next) - 1)) continue;
-        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
-        if (seat == question.automaton && (covers(table, card) || covers(table, next))) continue;
-        kept &= ~BIT(next);
-    }
-    return kept;
-}
-
 static int can_be_beaten(int card, const Table *table) {
     u64 others = table->in_game & ~table->hand[table->turn];
     return table->count || others & above(card);
@@ -94,6 +78,7 @@ static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *or
     for (; choice; choice &= choice - 1) {
         int card = lowest(choice), i = choices++;
         u32 score = 0x20000 + bias[table->turn][suit_of(card)] + (random_from(&random_state) & 0xffff);
+        if (plan && plan->card[table->number][table->turn] == card + 1) score += PLANNED;
         if (demand->sought >> card & 1) score += 0x10000;
         if (elsewhere & suit_around(card)) score += 0xa000;
         if (!demand->free && demand->not_with[table->turn] >> card & 1) score += 0x8000;
@@ -109,7 +94,7 @@ static int play(const Demand *demand, Table *table) {
     int seat = table->turn;
     u64 choice = playable(table, seat);
     if (!table->count) choice &= ~demand->must_not_lead;
-    choice = without_doubles(choice, table, seat);
+    choice = without_doubles(choice, table, seat, skills);
     u8 order[MAX_CARDS];
     int choices = in_order(choice, demand, table, order);
     for (int i = 0; i < choices; i++) {
@@ -174,4 +159,12 @@ int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
         restart_after += restart_after / 40;
         draw_bias();
     }
+}
+
+void plan_line(Plan *made, int from) {
+    for (int number = from; number < line.tricks; number++)
+        for (int i = 0, seat = levels[number].leader; i < question.seats; i++) {
+            made->card[number][seat] = line.card[number][i] + 1;
+            if (++seat == question.seats) seat = 0;
+        }
 }

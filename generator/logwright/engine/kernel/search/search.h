@@ -6,14 +6,21 @@
 
 enum Verdict { TOO_LARGE, SOLVABLE, UNSOLVABLE, UNDECIDED, NO_QUESTION };
 
-/* Techniques the search may use; the benchmark switches them off one by one. */
-enum Skill { REMEMBER = 1, RESTART = 2, LOOK_AHEAD = 4, MERGE = 8, LEARN = 16 };
-
 /* The line of play that was found: cards in order of play. */
 typedef struct {
     u8 tricks;
     u8 card[MAX_TRICKS][MAX_SEATS];
 } Line;
+
+/* A plan from another world: for each trick and seat the card to try first, plus one; 0 for none. */
+typedef struct {
+    u8 card[MAX_TRICKS][MAX_SEATS];
+} Plan;
+
+extern Plan *plan;
+
+/* Make the line that was just found, from this trick on, the plan. */
+void plan_line(Plan *made, int from);
 
 extern Line line;
 extern u64 nodes;
