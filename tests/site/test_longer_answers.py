@@ -76,7 +76,7 @@ def test_the_designer(phone: Page, oddly_spoken: str, look: Looked) -> None:
     phone.locator(".dealing .finding").first.wait_for()
     look("verdicts")
     phone.locator("[id^=line-], [id^=lost-]").first.click()
-    phone.locator(".deal-view .hand li").first.wait_for()
+    phone.locator(".deal-view .seat").first.wait_for()
     look("a deal")
     phone.locator("#tab-yaml").click()
     phone.locator("#panel-yaml textarea").fill(json.dumps(BROKEN))
