@@ -55,8 +55,9 @@ def told_prose(library: Library) -> Iterator[Prose]:
     """The texts in missions, scenarios and campaigns. Authors may word theirs freely; a test checks ours."""
     for told in library.all_told:
         for lang, own in told.own_words.items():
-            for part, text in (("title", own.title), ("story", own.story)):
-                yield Prose(lang, told.document.place, f"text.{lang}.{part}", told.document, text)
+            for path, text in own.texts():
+                key = ".".join(map(str, ("text", lang, *path)))
+                yield Prose(lang, told.document.place, key, told.document, text)
     for campaign in library.all_campaigns:
         for lang, words in campaign.own_words.items():
             for path, text in words.texts():

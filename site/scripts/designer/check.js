@@ -64,6 +64,7 @@ export class CheckPanel {
       this.#pressed = true;
     });
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.#released()));
+    this.free = make("p", { className: "help", hidden: true }, words["check.free"]);
     this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
     const auto = make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`);
     this.box = make(
@@ -74,6 +75,7 @@ export class CheckPanel {
       this.status,
       this.told,
       this.list,
+      this.free,
       this.detail,
       make("p", { className: "help" }, words["check.explained"]),
     );
@@ -85,7 +87,8 @@ export class CheckPanel {
    * @param {Looked} looked
    */
   renew(document, { players, problems }) {
-    const { text: _, id: __, ...played } = document;
+    const { text, id: _, ...played } = document;
+    this.free.hidden = !Object.values(text ?? {}).some((words) => words?.free_rules?.length);
     const key = JSON.stringify([played, problems.length > 0]);
     if (key === this.#key) return;
     this.#key = key;

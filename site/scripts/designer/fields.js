@@ -232,6 +232,11 @@ define("words", isObject, ({ form, node, value = {}, path }) => {
   const langs = new Set([form.lang, ...names.keys(), ...Object.keys(value)]);
   const title = { label: form.words["fields.title"], of: { kind: "text", most: 60 } };
   const story = { label: form.words["fields.story"], of: { kind: "text", most: 1500 } };
+  const free = {
+    label: form.words["fields.free_rules"],
+    help: form.words["hints.free_rules"],
+    of: { kind: "list", most: 8, sample: "…", of: { kind: "text", most: 400 } },
+  };
   const parts = [...langs].map((lang, place) => {
     const inner = [...path, lang];
     const said = value[lang];
@@ -248,6 +253,7 @@ define("words", isObject, ({ form, node, value = {}, path }) => {
       ),
       field(form, title, [...inner, "title"]),
       field(form, story, [...inner, "story"]),
+      field(form, free, [...inner, "free_rules"]),
       make("div", { className: "problems" }),
     );
     for (const control of shown.querySelectorAll("input, textarea")) control.setAttribute("lang", lang);

@@ -12,7 +12,7 @@ from typing import Any
 
 from logwright.cli.campaign_choice import campaign_to_check
 from logwright.cli.commands.check_crews import crew_report
-from logwright.cli.commands.check_missions import table
+from logwright.cli.commands.check_missions import table, unchecked_rules
 from logwright.cli.commands.check_scenarios import scenario_report
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.few import few
@@ -122,7 +122,7 @@ def _told(found: Checked, chosen: Selection, options: argparse.Namespace) -> lis
     if options.crew:
         return [*lines, crew_report(crews, library, lang)] if crews or not found.broken_off else lines
     if verdicts or not (scenarios or chosen.problems or found.broken_off):
-        lines.append(table(verdicts))
+        lines += [table(verdicts), *unchecked_rules(verdicts, library, lang)]
     return [*lines, scenario_report(scenarios)] if scenarios else lines
 
 

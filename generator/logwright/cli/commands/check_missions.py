@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import fill
 
-from logwright.cli.speech import number, say, share, words_of
+from logwright.cli.speech import number, say, share, titled, words_of
+from logwright.content.model.library import Library
 from logwright.saying import listed
 from logwright.verdicts.missions.verdict import Finding, MissionVerdict
 
@@ -40,6 +41,12 @@ def table(verdicts: Sequence[MissionVerdict]) -> str:
         lines.append("  ".join(cells).rstrip())
     lines.insert(1, "  ".join("-" * width for width in widths))
     return "\n".join([*lines, *_reasons(verdicts)])
+
+
+def unchecked_rules(verdicts: Sequence[MissionVerdict], library: Library, lang: str) -> Iterator[str]:
+    """A line for each mission with rules that no verdict knows of."""
+    for key in dict.fromkeys(verdict.key for verdict in verdicts if library.missions[verdict.key].has_free_rules):
+        yield fill(titled(key, library.tongue(lang, library.missions[key].game).say("free-rules.verdict")), WIDTH)
 
 
 def _reasons(verdicts: Sequence[MissionVerdict]) -> Iterator[str]:

@@ -221,13 +221,16 @@ class Library:
         return MissionWords(mission.key)
 
     def rule_lines(self, mission: LoggedMission, lang: str, players: int | None = None) -> list[str]:
-        """The rules of a mission as sentences, line by line; its note comes last."""
+        """The rules of a mission as sentences, line by line; free rules and its note come last."""
+        from logwright.sentences.message import Said
         from logwright.sentences.mission_text import mission_lines
 
         note = self.words(mission, lang).note
         everybody = self.games[mission.game].players
-        lines = mission_lines(mission.rules, self.tongue(lang, mission.game), everybody, players)
-        return [*lines, *([note] if note else [])]
+        tongue = self.tongue(lang, mission.game)
+        lines = mission_lines(mission.rules, tongue, everybody, players)
+        free = [tongue.say("free-rules.rule", {"rule": Said(rule)}) for rule in mission.free_rules(lang, SOURCE)]
+        return [*lines, *free, *([note] if note else [])]
 
 
 @lru_cache(maxsize=64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -42,6 +42,15 @@ class MissionWords:
     story: str = ""
     note: str = ""
     """What players must know besides the rules generated from its data."""
+    free_rules: tuple[str, ...] = ()
+    """Rules in the author's own words, which the engine cannot check."""
+
+    def texts(self) -> Iterator[tuple[tuple[str | int, ...], str]]:
+        """All that the author wrote, each with its path below the language."""
+        yield ("title",), self.title
+        yield ("story",), self.story
+        for number, rule in enumerate(self.free_rules):
+            yield ("free_rules", number), rule
 
 
 @dataclass(frozen=True)
@@ -63,6 +72,16 @@ class LoggedMission:
     def is_own(self) -> bool:
         """Whether it is the user's own, rather than one that comes with Logwright."""
         return self.document.origin is not Origin.BASE
+
+    @property
+    def has_free_rules(self) -> bool:
+        return any(words.free_rules for words in self.own_words.values())
+
+    def free_rules(self, lang: str, source: str) -> tuple[str, ...]:
+        """Its free rules in a language, or in the nearest one that has them: nobody may play without a rule."""
+        languages = (lang, source, *self.own_words)
+        found = (self.own_words[each].free_rules for each in languages if each in self.own_words)
+        return next(filter(None, found), ())
 
     @property
     def slug(self) -> str:
@@ -106,7 +125,10 @@ def read_mission(
         timer=_timer(data.get("timer")),
         rises_by=data.get("rises_by", 0),
     )
-    words = {lang: MissionWords(text["title"], text.get("story", "")) for lang, text in data.get("text", {}).items()}
+    words = {
+        lang: MissionWords(text["title"], text.get("story", ""), free_rules=tuple(text.get("free_rules", ())))
+        for lang, text in data.get("text", {}).items()
+    }
     key = mission_key(data, document.file, document.origin)
     return LoggedMission(key, game.id, data.get("number"), rules, document, words), reading.problems
 

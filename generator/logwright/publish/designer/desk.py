@@ -46,7 +46,9 @@ class DesignerDesk:
         book = self.books[self.lang]
         words = {key: text for key, text in book.tongue().words.items() if key.startswith(_WORDS)}
         return {
-            "words": {key.removeprefix(_WORDS): text for key, text in words.items()} | _replay_words(book),
+            "words": {key.removeprefix(_WORDS): text for key, text in words.items()}
+            | _replay_words(book)
+            | {"check.free": book.say("free-rules.verdict")},
             "langs": [[lang, self.library.locales[lang].grammar.name] for lang in self.library.languages],
             "games": [[game, book.game_title(game)] for game in self.library.games],
             "missions": [

@@ -28,5 +28,6 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.missions_in_question:
-        if not mission.document.data.get("tasks") and not mission.document.data.get("objectives"):
+        asks = mission.document.data.get("tasks") or mission.document.data.get("objectives")
+        if not asks and not mission.has_free_rules:
             yield mission.document.problem((), RULE)

@@ -51,8 +51,8 @@ def _texts(library: Library) -> Iterator[tuple[Document, Path, str]]:
                 yield document, key_path(key), text
     for told in library.told_in_question:
         for lang, words in told.own_words.items():
-            yield told.document, ("text", lang, "title"), words.title
-            yield told.document, ("text", lang, "story"), words.story
+            for path, text in words.texts():
+                yield told.document, ("text", lang, *path), text
     for campaign in library.all_campaigns if library.asks_all else ():
         for lang, said in campaign.own_words.items():
             for path, text in said.texts():
