@@ -20,7 +20,7 @@ from tests.cli.run import Runner
 NOTHING = "game: planet-nine\nid: nothing\ntitle: Nothing\n"
 SAYS = {
     "en": ("has no field 'title'", "title and story go below text", "1 problem in 1 file."),
-    "fr": ("il n’y a pas de champ 'title'", "titre et récit vont sous text", "1 problème dans 1 fichier."),
+    "fr": ("il n’y a pas de champ 'title'", "titre et histoire vont sous text", "1 problème dans 1 fichier."),
     "de": ("ein Feld 'title' gibt es nicht", "Titel und Geschichte stehen unter text", "1 Problem in 1 Datei."),
     "ru": ("поля 'title' здесь нет", "название и история пишутся в text", "1 ошибка в 1 файле."),
 }

@@ -41,7 +41,7 @@ def _owned(task: int, seat: int, names: Sequence[str]) -> str:
 
 def _shown(value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{_shown(key)}: {_shown(item)}" for key, item in value.items())
+        return ", ".join(say("titled", name=_shown(key), what=_shown(item)) for key, item in value.items())
     if isinstance(value, list):
         return " ".join("–" if item is None else str(item) for item in value)
     return " ".join(str(value).split())

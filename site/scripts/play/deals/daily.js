@@ -1,5 +1,6 @@
 // The deals of the day: the same cards for everybody, with what crews make of them and the own result.
 import { button, make } from "../../kit/elements.js";
+import { titled } from "../../kit/page.js";
 import { fill } from "../../kit/text.js";
 import { ownResult } from "./results.js";
 
@@ -63,7 +64,7 @@ export async function dailyPart(words, ask, begin) {
 function dealCard(words, deal, begin) {
   const own = ownResult(deal);
   const name = words[own ? "deals.daily.again" : "deals.daily.play"];
-  const label = `${name}: ${deal.title} (${deal.difficulty})`;
+  const label = titled(name, `${deal.title} (${deal.difficulty})`);
   return make(
     "li",
     { className: "daily-deal" },
