@@ -164,7 +164,7 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
         case Every():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
             parts = _without_repeated_verb(parts, tongue.smooth(Verb(tongue, "win", phrase.who).form("")))
-            words["parts"] = Said(tongue.both(parts))
+            words["parts"] = Said(tongue.together(parts))
         case Either():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
             # A part with a comma of its own would run into the next one.
