@@ -83,8 +83,9 @@ class Tongue:
 
     def together(self, parts: Sequence[str]) -> str:
         """Whole clauses in a row, which may have commas of their own."""
-        has_comma = any(self.grammar.comma in part for part in parts[:-1])
-        return self._join(parts, self.grammar.both_after_comma if has_comma else self.grammar.both)
+        stops = (self.grammar.comma, self.grammar.semicolon)
+        stopped = any(stop in part for part in parts[:-1] for stop in stops)
+        return self._join(parts, self.grammar.both_after_comma if stopped else self.grammar.both)
 
     def either(self, items: Sequence[str]) -> str:
         return self._join(items, self.grammar.either)
