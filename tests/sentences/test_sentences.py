@@ -112,3 +112,27 @@ def test_russian_counts(library: Library, written: object, said: str) -> None:
 )
 def test_french_elision_gender_and_negation(library: Library, written: object, said: str) -> None:
     assert sentence(read_objective(written, CREW, PLANET_NINE), library.tongue("fr", "planet-nine")) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (
+            {"all_of": [{"more_cards": {"of": "pink", "than": "green"}}, {"win_with": "2"}]},
+            "Возьмите больше розовых карт, чем зелёных, и взятку двойкой.",
+        ),
+        (
+            {"all_of": [{"win_in_order": ["pink 1", "blue 1"]}, {"win_no": "9"}]},
+            "Возьмите эти карты в таком порядке: розовую 1, синюю 1, и не берите ни одной девятки.",
+        ),
+        (
+            {"all_of": [{"every_trick": {"holds": "9"}}, {"in_a_row": 2}]},
+            "Возьмите каждую взятку с девяткой; больше никто таких взяток брать не должен, и возьмите 2 взятки подряд.",
+        ),
+        ({"all_of": [{"win": "pink 3"}, {"in_a_row": 2}]}, "Возьмите розовую 3 и 2 взятки подряд."),
+        ({"tricks": {"which": [1, 10], "count": "none"}}, "Не берите ни 1-й взятки, ни 10-й взятки."),
+    ],
+)
+def test_a_comma_inside_a_part_is_closed_before_the_next(library: Library, written: object, said: str) -> None:
+    """Otherwise “fewer than the captain and a trick with a 2” reads as one comparison."""
+    assert sentence(read_objective(written, OWNER, PLANET_NINE), library.tongue("ru", "planet-nine")) == said

@@ -22,6 +22,7 @@ def read_grammar(lang: str, data: Any) -> Grammar:
         elide=tuple(data.get("elide", ())),
         elide_before=data.get("elide_before", ""),
         contract=dict(data.get("contract", {})),
+        both_after_comma=joints.get("and_after_comma", joints.get("and", " + ")),
         semicolon=joints.get("semicolon", "; "),
         card_forms=tuple(data.get("card_forms", ("base",))),
         point=digits.get("point", "."),

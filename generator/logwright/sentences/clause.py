@@ -163,8 +163,10 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
             words["token"] = Said(Token(phrase.token).sign)
         case Every():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
-            parts = _without_repeated_verb(parts, tongue.smooth(Verb(tongue, "win", phrase.who).form("")))
-            words["parts"] = Said(tongue.both(parts))
+            # Behind a semicolon somebody else is spoken of, so the verb is said again.
+            if not any(tongue.grammar.semicolon in part for part in parts[:-1]):
+                parts = _without_repeated_verb(parts, tongue.smooth(Verb(tongue, "win", phrase.who).form("")))
+            words["parts"] = Said(tongue.together(parts))
         case Either():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
             # A part with a comma of its own would run into the next one.

@@ -25,6 +25,8 @@ class Grammar:
     elide: Sequence[str] = ()
     elide_before: str = ""
     contract: Mapping[str, str] = field(default_factory=dict)
+    both_after_comma: str = " and "
+    """Behind a part with a comma of its own, some languages close it before the last "and"."""
     semicolon: str = "; "
     card_forms: Sequence[str] = ("base",)
     """The forms in which a text may name a card; the first is the default."""
@@ -78,6 +80,12 @@ class Tongue:
 
     def both(self, items: Sequence[str]) -> str:
         return self._join(items, self.grammar.both)
+
+    def together(self, parts: Sequence[str]) -> str:
+        """Whole clauses in a row, which may have commas of their own."""
+        stops = (self.grammar.comma, self.grammar.semicolon)
+        stopped = any(stop in part for part in parts[:-1] for stop in stops)
+        return self._join(parts, self.grammar.both_after_comma if stopped else self.grammar.both)
 
     def either(self, items: Sequence[str]) -> str:
         return self._join(items, self.grammar.either)

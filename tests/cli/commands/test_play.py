@@ -51,6 +51,17 @@ def test_programs_and_crews_play_to_the_end_and_the_record_is_replayed(run: Runn
     assert run("validate", str(record)).code == 0
 
 
+@pytest.mark.parametrize(
+    ("lang", "role"), [("en", "the sick member"), ("fr", "malade"), ("de", "kranke"), ("ru", "больной")]
+)
+def test_roles_are_called_what_the_rules_call_them(typed: Typed, lang: str, role: str) -> None:
+    """In the question, among the options of the commander, and when it is told."""
+    mission = ("play", "planet-nine/05", "--players", "3", "--crew", "beginner", "--seat", "1")
+    said = typed(["1", "1", "q"], "--lang", lang, *mission).out.lower()
+    assert said.count(role) >= 5
+    assert "sick:" not in said.replace("sick member", "")
+
+
 def test_a_person_is_asked_hinted_refused_and_may_take_back(typed: Typed, tmp_path: Path) -> None:
     record = tmp_path / "attempt.json"
     lines = ["h", "zz", *["1"] * 3, *["?", "t9", "u", "q"] * 4]

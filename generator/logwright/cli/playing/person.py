@@ -60,7 +60,8 @@ class Person:
             case Side():
                 return say(f"play.option.{option.value}")
             case tuple() if asked.kind is DecisionKind.MEMBERS:
-                return ", ".join(titled(name, self.text.who(seat)) for name, seat in option)  # type: ignore[misc, arg-type]
+                roles = ((self.text.member(name), self.text.who(seat)) for name, seat in option)  # type: ignore[misc, arg-type]
+                return ", ".join(titled(role, who) for role, who in roles)
             case tuple():
                 return " ".join("–" if token is None else token.sign for token in option)  # type: ignore[union-attr]
             case int() if asked.kind is DecisionKind.OWNER:

@@ -14,9 +14,11 @@ from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.mission import Task
+from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.referee import Status
+from logwright.sentences.noun import subject_word
 from logwright.sentences.task_text import task_text
-from logwright.sentences.tongue import Tongue
+from logwright.sentences.tongue import Tongue, capital
 
 
 class TableText:
@@ -28,6 +30,10 @@ class TableText:
     def who(self, seat: Seat) -> str:
         name = say("play.seat", seat=seat)
         return say("play.you", seat=name) if seat in self.mine else name
+
+    def member(self, name: str) -> str:
+        """What the rules of a mission call a member who is chosen."""
+        return subject_word(self.tongue, Subject(Role.CHOSEN, name)).form("")
 
     def cards(self, cards: Sequence[Card], legal: Sequence[Card] | None = None) -> str:
         """Cards in a row, suit by suit; legal ones in brackets, where some are not."""
@@ -84,7 +90,7 @@ class TableText:
         match decision.kind:
             case DecisionKind.MEMBERS if isinstance(value, tuple):
                 for name, seat in after.public.chosen:
-                    yield say("play.tell.members", name=name, who=self.who(seat))
+                    yield say("play.tell.members", name=capital(self.member(name)), who=self.who(seat))
             case DecisionKind.TOKENS:
                 signs = (token.sign if token else "–" for token in after.tokens)
                 yield say("play.tell.tokens", tokens=" ".join(signs))
@@ -134,7 +140,7 @@ def question(state: TableState, text: TableText) -> str:
     task = None if asked.task is None else asked.task + 1
     match asked.kind:
         case DecisionKind.READY:
-            return say("play.ask.ready", name=asked.name)
+            return say("play.ask.ready", name=text.member(asked.name))
         case DecisionKind.WANTED | DecisionKind.ACCEPT:
             return say(f"play.ask.{asked.kind}", task=task or 0)
         case DecisionKind.OWNER if task is not None:
