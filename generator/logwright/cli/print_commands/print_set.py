@@ -23,7 +23,6 @@ from logwright.cli.terminal.interruption import heard
 from logwright.cli.terminal.progress import ProgressBar
 from logwright.content.model.library import Library
 from logwright.output.output_folder import OutputFolder
-from logwright.verdicts.running.workers import workers
 
 if TYPE_CHECKING:
     from logwright.publish.print.options import PrintOptions
@@ -48,6 +47,7 @@ def add_parser(things: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     from logwright.publish.print.full_set import set_revision
     from logwright.publish.views.print_index import by_job, read_index, write_index
+    from logwright.verdicts.running.workers import workers
 
     project = project_of(options)
     chosen = print_options(options, project)
