@@ -113,7 +113,7 @@ def test_wrong_wishes_are_explained(run: Runner) -> None:
         (["--offset", "1.5,-30"], "no printer is off by more than 20 mm"),
         (["--set", "calibration", "--paper", "card"], "--paper a4 or letter"),
         (["--preset", "tgc-pocker"], "did you mean tgc-poker"),
-        (["--preset", "tgc", "--png"], "--png, --tts and --paper do not go with it"),
+        (["--preset", "tgc", "--png"], "--png, --tts, --pcio and --paper do not go with it"),
     ):
         outcome = run("print", "cards", *wish)
         assert outcome.code == 2, wish
