@@ -59,7 +59,7 @@ def test_a_task_too_long_for_its_card_is_named(run: Runner, tmp_path: Path) -> N
     file.write_text(f"game: deep-sea\ntasks:\n  - {task}\n", "utf-8")
     outcome = run("print", "cards", str(file), "--out", str(tmp_path / "out"))
     assert outcome.code == 1
-    assert "does not fit into 35 × 23 mm even at 6 pt" in outcome.out
+    assert "does not fit into 35 × 23 mm even at 6.5 pt" in outcome.out
     assert not list(tmp_path.glob("out/*.pdf"))
 
 
