@@ -28,10 +28,25 @@ SETS = (("planet-nine", "reminders", "fr"), ("deep-sea", "tokens", "ru"))
 """Cards with one back, and discs whose backs differ."""
 
 # Classes as Tabletop Simulator serializes them: the fields that we use, and their types.
-SAVE = {"SaveName": str, "GameMode": str, "Date": str, "Table": str, "Sky": str, "Note": str, "Rules": str}
-OBJECT = {"Name": str, "Transform": dict, "Nickname": str, "Description": str}
+SAVE: dict[str, type] = {
+    "SaveName": str,
+    "GameMode": str,
+    "Date": str,
+    "Table": str,
+    "Sky": str,
+    "Note": str,
+    "Rules": str,
+}
+OBJECT: dict[str, type] = {"Name": str, "Transform": dict, "Nickname": str, "Description": str}
 PLACE = {f"{what}{axis}" for what in ("pos", "rot", "scale") for axis in "XYZ"}
-DECK = {"FaceURL": str, "BackURL": str, "NumWidth": int, "NumHeight": int, "BackIsHidden": bool, "UniqueBack": bool}
+DECK: dict[str, type] = {
+    "FaceURL": str,
+    "BackURL": str,
+    "NumWidth": int,
+    "NumHeight": int,
+    "BackIsHidden": bool,
+    "UniqueBack": bool,
+}
 WIDEST, TALLEST = 10, 7
 """A card sheet has at most so many columns and rows."""
 KINDS = {"hand", "cardPile", "cardDeck", "card"}
