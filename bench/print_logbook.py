@@ -26,7 +26,7 @@ from logwright.publish.views.book import Book
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 5
-TARGET = 1.5
+TARGET = 1.2
 _ELEMENT = re.compile(r"<[a-z]")
 _SHAPE = re.compile(r"<(?:path|circle|rect|ellipse)\b")
 _ICON = re.compile(r"\bicon-\d+\b")

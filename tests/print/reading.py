@@ -93,3 +93,16 @@ def _dictionaries(start: Any) -> Iterator[Any]:
             waiting += [found.raw_get(key) if hasattr(found, "raw_get") else found[key] for key in found]
         elif isinstance(found, list):
             waiting += list(found)
+
+
+def type_sizes(pdf: bytes) -> set[float]:
+    """The size of every letter, in points on paper."""
+    found: set[float] = set()
+
+    def visit(text: str, matrix: list[float], line: list[float], _: Any, size: float) -> None:
+        if text.strip():
+            found.add(round(abs(size * line[3] * matrix[3]), 2))
+
+    for page in reader(pdf).pages:
+        page.extract_text(visitor_text=visit)
+    return found

@@ -45,8 +45,8 @@ class FileKind:
     its places in a project: the same by default. A project's file replaces that of the base or, with `by_entry` and for
     all texts, only the entries it has. A kind with a `family` belongs to games of that family only. `reader` makes it
     part of the library; without one only its data is looked up. `words` is the format of a locale file. `in_browser`:
-    pages about missions include it. `around_missions`: rules about a mission look at it. `in_all_languages`: what it
-    says in one language is shown in the others, too.
+    pages about missions include it. `around_missions`: rules about a mission look at it. `on_sheets`: its sheets show
+    something of it besides. `in_all_languages`: what it says in one language is shown in the others, too.
     `apart`: its messages are for authors, and are not part of a game.
     """
 
@@ -57,6 +57,7 @@ class FileKind:
     words: TextKind | None = None
     in_browser: bool = False
     around_missions: bool = False
+    on_sheets: bool = False
     in_all_languages: bool = False
     own: tuple[str, ...] | None = None
     by_entry: bool = False

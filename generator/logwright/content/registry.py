@@ -17,11 +17,11 @@ KINDS = (
     FileKind("saucer-game", ("<game>/game.yaml",), Family.SAUCERS, "box", around_missions=True),
     FileKind("tiles", ("<game>/tiles.yaml",), Family.SAUCERS, "box"),
     FileKind("upgrades", ("<game>/upgrades.yaml",), Family.SAUCERS, "box"),
-    FileKind("checklist", ("<game>/checklist.yaml",), reader="facts"),
+    FileKind("checklist", ("<game>/checklist.yaml",), reader="facts", on_sheets=True),
     FileKind(
         "rulings", ("<game>/rulings.yaml",), reader="rulings", in_browser=True, around_missions=True, by_entry=True
     ),
-    FileKind("rules", ("<game>/rules.yaml",), reader="rulebook"),
+    FileKind("rules", ("<game>/rules.yaml",), reader="rulebook", on_sheets=True),
     FileKind("faq", ("<game>/faq.yaml",), reader="faq"),
     FileKind(
         "tasks",
@@ -52,7 +52,7 @@ KINDS = (
     ),
     FileKind("scenario", ("<game>/scenarios/*.yaml",), Family.SAUCERS, "scenario", own=("scenarios/*.yaml",)),
     FileKind("looks", (), Family.CREW, "looks", in_browser=True, around_missions=True, own=("<game>/looks.yaml",)),
-    FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, own=()),
+    FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, on_sheets=True, own=()),
     FileKind("lesson", ("<game>/lesson.yaml",), Family.CREW, "lesson", in_browser=True, own=()),
     FileKind("daily", ("daily.yaml",), reader="daily", in_browser=True, own=()),
     FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),
@@ -96,6 +96,7 @@ KINDS = (
         reader="words",
         words=TextKind.MESSAGES,
         in_browser=True,
+        on_sheets=True,
     ),
     FileKind(
         "interface",
@@ -149,7 +150,9 @@ KINDS = (
         words=TextKind.PLAIN,
     ),
     FileKind("table-texts", ("locales/<lang>/<game>/table.yaml",), Family.SAUCERS, "words", words=TextKind.MESSAGES),
-    FileKind("rule-texts", ("locales/<lang>/<game>/rules.yaml",), reader="words", words=TextKind.MARKUP),
+    FileKind(
+        "rule-texts", ("locales/<lang>/<game>/rules.yaml",), reader="words", words=TextKind.MARKUP, on_sheets=True
+    ),
     FileKind(
         "lesson-texts",
         ("locales/<lang>/<game>/lesson.yaml",),
@@ -173,6 +176,8 @@ ATTEMPT = FileKind("attempt", reader="attempt")
 
 AROUND_MISSIONS = frozenset(kind.schema for kind in KINDS if kind.around_missions)
 """The kinds of files that rules about missions look at."""
+ON_SHEETS = AROUND_MISSIONS | {kind.schema for kind in KINDS if kind.on_sheets}
+"""The kinds of files that logbooks and sheets of missions are made from."""
 _LOCALE = "locales/<lang>/"
 # Folders that are not games.
 _OTHERS = {place.partition("/")[0] for kind in KINDS for place in (*kind.places, *kind.own_places)} - {"<game>"}

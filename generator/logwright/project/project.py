@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logwright.base import base_folder, user_cache
-from logwright.content.loading.load import Tell, all_problems, mission_problems, read_layers
+from logwright.content.loading.load import Tell, all_problems, library_for_sheets, mission_problems, read_layers
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE
 from logwright.content.model.logged_mission import LoggedMission
@@ -234,6 +234,10 @@ class Project:
         """The library, together with files from elsewhere, and all problems."""
         library, problems = self.read(extra, tell)
         return library, all_problems(library, problems)
+
+    def for_sheets(self, extra: Iterable[Path] = ()) -> Library | None:
+        """The part of the library that is printed of missions; None if any of it has a problem."""
+        return library_for_sheets(self.layers, self.schemas, extra, self.cache)
 
     def problems_in(
         self, paths: Iterable[Path], tell: Tell = lambda _: None

@@ -16,7 +16,8 @@ from logwright.publish.site_build.site import SitePlan, SiteReport, build_site
 from logwright.publish.views.book import Records, Verdicts
 from logwright.publish.views.print_index import read_index
 from logwright.publish.views.verdict_with_deal import VerdictWithDeal
-from logwright.verdicts.crews.crew_records import as_record, batch, kept_records, mission_jobs
+from logwright.verdicts.crews.crew_records import as_record, batch, mission_jobs
+from logwright.verdicts.crews.kept_records import kept_records
 
 
 class SiteStopped(KeyboardInterrupt):

@@ -59,7 +59,7 @@ def test_a_task_too_long_for_its_card_is_named(run: Runner, tmp_path: Path) -> N
     file.write_text(f"game: deep-sea\ntasks:\n  - {task}\n", "utf-8")
     outcome = run("print", "cards", str(file), "--out", str(tmp_path / "out"))
     assert outcome.code == 1
-    assert "does not fit into 35 × 23 mm even at 6 pt" in outcome.out
+    assert "does not fit into 35 × 23 mm even at 6.5 pt" in outcome.out
     assert not list(tmp_path.glob("out/*.pdf"))
 
 
@@ -113,7 +113,7 @@ def test_wrong_wishes_are_explained(run: Runner) -> None:
         (["--offset", "1.5,-30"], "no printer is off by more than 20 mm"),
         (["--set", "calibration", "--paper", "card"], "--paper a4 or letter"),
         (["--preset", "tgc-pocker"], "did you mean tgc-poker"),
-        (["--preset", "tgc", "--png"], "--png, --tts and --paper do not go with it"),
+        (["--preset", "tgc", "--png"], "--png, --tts, --pcio and --paper do not go with it"),
     ):
         outcome = run("print", "cards", *wish)
         assert outcome.code == 2, wish

@@ -108,7 +108,7 @@ def test_a_card_whose_text_cannot_fit_is_named(library: Library) -> None:
     page = SheetPage(
         PAPERS["a4"], [Laid(Piece("x", "The endless task", piece.size, long, piece.back), SheetSide.FRONT, 0, 0)]
     )
-    with raises_saying(Misfit, r"The endless task: .*does not fit into .* even at 6 pt"):
+    with raises_saying(Misfit, r"The endless task: .*does not fit into .* even at 6.5 pt"):
         Typesetter(edition.measures, "en", Palette.PRINT).html([page])
 
 

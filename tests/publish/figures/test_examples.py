@@ -10,7 +10,7 @@ import pytest
 from logwright.content.model.fact import WorkedExample
 from logwright.content.model.library import Library
 from logwright.publish.figures import FigureError, example
-from logwright.publish.figures.example import CREW_KINDS, SAUCER_KINDS
+from logwright.publish.figures.example.kinds import CREW_KINDS, SAUCER_KINDS
 from tests.publish.figures.conftest import Looks
 from tests.publish.figures.read_svg import check_figure
 

@@ -16,8 +16,9 @@ from logwright.content.model.crew_record import CrewRecord, CrewRecords, written
 from logwright.content.model.library import Library
 from logwright.project import Project
 from logwright.verdicts.crews.crew_job import CrewJob
-from logwright.verdicts.crews.crew_records import as_record, batch, kept_records, made_from, mission_jobs, plain_jobs
+from logwright.verdicts.crews.crew_records import as_record, batch, mission_jobs, plain_jobs
 from logwright.verdicts.crews.crew_survey import crew_store, survey_crews
+from logwright.verdicts.crews.kept_records import kept_records, made_from
 from logwright.verdicts.running.workers import workers
 
 FILE = "content/crews.yaml"

@@ -22,7 +22,7 @@ from logwright.saying import listed, measure
 from logwright.sentences.mission_text import mission_lines
 from logwright.suggestions.sketch import symbols_of
 from logwright.suggestions.suggestion import NothingFits, Suggestion, Wish, Workshop
-from logwright.verdicts.crews.crew_records import kept_records
+from logwright.verdicts.crews.kept_records import kept_records
 from logwright.verdicts.missions.difficulty import EASIEST, HARDEST, Scale, scales
 
 COUNT, LENGTH = 5, 12

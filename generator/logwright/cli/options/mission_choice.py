@@ -10,6 +10,7 @@ from pathlib import Path
 from logwright.cli.exit_code import UsageError
 from logwright.cli.options.library_option import load_library
 from logwright.cli.speech import say
+from logwright.content.loading.load import are_sound
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
@@ -33,7 +34,16 @@ class Choice:
 def choose(project: Project, names: Sequence[str]) -> Choice:
     """The missions in the order named, each once. Files with problems are left out and reported."""
     files = [path for name in names if _is_path(name) for path in files_below(Path(name))]
-    library, problems = load_library(project, [path for path in files if not project.holds(path)])
+    extra = [path for path in files if not project.holds(path)]
+    # A tenth of the time, and all there is to do as long as nothing is wrong.
+    if quick := project.for_sheets(extra):
+        choice = _chosen(project, names, quick, ())
+        if are_sound(quick, choice.missions):
+            return choice
+    return _chosen(project, names, *load_library(project, extra))
+
+
+def _chosen(project: Project, names: Sequence[str], library: Library, problems: Sequence[Problem]) -> Choice:
     chosen: dict[str, LoggedMission] = {}
     by_file = {mission.document.file: mission for mission in library.all_missions}
     wrong: list[Problem] = []

@@ -77,6 +77,7 @@ def add_parser(things: Any) -> None:
     parser.add_argument("--preset", metavar="NAME", help=say("print.cards.options.preset"))
     parser.add_argument("--cutter", metavar="MACHINE", help=say("print.cards.options.cutter"))
     parser.add_argument("--tts", action="store_true", help=say("print.cards.options.tts"))
+    parser.add_argument("--pcio", action="store_true", help=say("print.cards.options.pcio"))
     parser.add_argument("--tts-url", metavar="URL", help=say("print.cards.options.tts-url"))
     parser.add_argument("--out", type=Path, help=say("print.cards.options.out"))
     parser.set_defaults(run=run)
@@ -84,9 +85,10 @@ def add_parser(things: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
-    if options.preset and (options.png or options.tts or options.paper):
+    on_screen = options.png or options.tts or options.pcio
+    if options.preset and (on_screen or options.paper):
         raise UsageError(say("print.cards.preset-alone"))
-    if options.cutter and (options.png or options.tts or options.preset or options.paper == "card"):
+    if options.cutter and (on_screen or options.preset or options.paper == "card"):
         raise UsageError(say("print.cards.cutter-alone"))
     need_text_libraries()
     out, inside = print_folder(options, project), "" if options.out else "cards/"
@@ -171,6 +173,7 @@ def _made(
 ) -> Iterator[Printout]:
     from logwright.publish.figures import Palette
     from logwright.publish.print.cards.box import pieces
+    from logwright.publish.print.cards.card_room import CardRoom
     from logwright.publish.print.cards.picture import pictures
     from logwright.publish.print.cards.printer import Printout, printed_calibration, printed_set
     from logwright.publish.print.cards.sheet import SINGLE
@@ -194,12 +197,14 @@ def _made(
     if options.tts:
         address = options.tts_url or out.as_uri()
         yield from Tabletop(edition, wanted, pieces(edition, wanted), address, palette).files()
+    if options.pcio:
+        yield CardRoom(edition, wanted, pieces(edition, wanted), palette).file()
     if options.png:
         folder = f"{edition.game}-{wanted}-{edition.lang}"
         bleed = edition.measures.bleed if options.bleed else 0
         for picture in pictures(pieces(edition, wanted), edition, palette, bleed=bleed):
             yield Printout(f"{folder}/{picture.name}", picture.contents)
-    if not options.tts and not options.png:
+    if not (options.tts or options.png or options.pcio):
         yield from printed_set(edition, wanted, printing, palette)
 
 

@@ -11,7 +11,6 @@ from typing import Any
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.options.mission_choice import Choice, choose
-from logwright.cli.print_campaign import run_campaign
 from logwright.cli.print_commands.print_options import (
     add_print_options,
     languages,
@@ -48,6 +47,9 @@ def run(options: argparse.Namespace) -> int:
 
     project = project_of(options)
     if options.campaign:
+        # Imported here: the answers of a campaign take the search along.
+        from logwright.cli.print_campaign import run_campaign
+
         return run_campaign(options, project)
     if options.answers:
         raise UsageError(say("print.logbook.answers-need-campaign"))

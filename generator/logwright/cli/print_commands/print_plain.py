@@ -31,7 +31,7 @@ def add_parser(things: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from logwright.publish.print.plain.braille import NoBraille, translated
+    from logwright.publish.print.plain.braille import missing_braille
     from logwright.publish.print.plain.job import FORMS, KINDS, plain_jobs
     from logwright.publish.views.book import Book
 
@@ -42,12 +42,9 @@ def run(options: argparse.Namespace) -> int:
     out = print_folder(options, project)
     library, _ = load_library(project)
     missing = ""
-    if "braille" in forms:
-        try:
-            translated(["a"], "en-ueb-g1.ctb")
-        except NoBraille as reason:
-            missing = say("print.plain.no-braille", reason=told_in_words(reason))
-            forms = tuple(form for form in forms if form != "braille")
+    if "braille" in forms and (reason := missing_braille()):
+        missing = say("print.plain.no-braille", reason=told_in_words(reason))
+        forms = tuple(form for form in forms if form != "braille")
     books = [Book(library, lang) for lang in languages(options.lang, library, project)]
     games = [game for game in books[0].games if options.game in (None, game)]
     if not games:

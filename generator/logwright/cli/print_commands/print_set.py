@@ -21,9 +21,9 @@ from logwright.cli.print_commands.print_options import (
 from logwright.cli.speech import say, words_of
 from logwright.cli.terminal.interruption import heard
 from logwright.cli.terminal.progress import ProgressBar
+from logwright.cli.told import told_in_words
 from logwright.content.model.library import Library
 from logwright.output.output_folder import OutputFolder
-from logwright.verdicts.running.workers import workers
 
 if TYPE_CHECKING:
     from logwright.publish.print.options import PrintOptions
@@ -47,7 +47,9 @@ def add_parser(things: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from logwright.publish.print.full_set import set_revision
+    from logwright.publish.print.plain.braille import missing_braille
     from logwright.publish.views.print_index import by_job, read_index, write_index
+    from logwright.verdicts.running.workers import workers
 
     project = project_of(options)
     chosen = print_options(options, project)
@@ -93,7 +95,9 @@ def run(options: argparse.Namespace) -> int:
         stopped = True
     others = [each for each in before if each.lang not in langs]
     write_index(out, [*(each for files in found.values() for each in files), *others])
-    for line in (told(part), *failed):
+    without = missing_braille()
+    no_braille = say("print.plain.no-braille", reason=told_in_words(without)) if without else ""
+    for line in (told(part), no_braille, *failed):
         if line:
             print(line)
     print(say("print.set.made", made=made, unchanged=len(_JOBS) - len(new), folder=out.path))
@@ -144,7 +148,7 @@ def _written(job: PrintJob, files: Mapping[str, bytes], out: OutputFolder, revis
     from logwright.cache.revision import checksum
     from logwright.publish.views.print_index import Printed
 
-    pages = {name: len(PdfReader(BytesIO(raw)).pages) for name, raw in files.items()}
+    pages = {name: len(PdfReader(BytesIO(raw)).pages) if name.endswith(".pdf") else 0 for name, raw in files.items()}
     out.add(files)
     return [
         Printed(name, job.thing, job.game, job.lang, job.title, pages[name], len(raw), revision, checksum(raw))

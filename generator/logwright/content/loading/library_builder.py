@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -59,19 +59,19 @@ class _Unread:
 
 
 _UNREAD: Any = _Unread()
-_BEYOND_MISSIONS = (
-    "pairs",
-    "crews",
-    "daily",
-    "lessons",
-    "box",
-    "all_scenarios",
-    "all_campaigns",
-    "facts",
-    "rulebooks",
-    "faqs",
-)
-"""The parts of the library that rules about missions do not look at."""
+_BEYOND_MISSIONS = {
+    "pairs": "pairs",
+    "crews": "crews",
+    "daily": "daily",
+    "lessons": "lesson",
+    "box": "tiles",
+    "all_scenarios": "scenario",
+    "all_campaigns": "campaign",
+    "facts": "checklist",
+    "rulebooks": "rules",
+    "faqs": "faq",
+}
+"""The parts of the library that not everything about a mission needs, by the kind of file they are read from."""
 
 
 @dataclass
@@ -88,6 +88,8 @@ class LibraryBuilder:
     """The campaigns' own cover pictures, by the file that names them."""
     about: frozenset[str] | None = None
     """The mission files in question, if the library is only about these: of the others only the keys are read."""
+    only: Container[str] | None = None
+    """The kinds of files that were read, if nobody may take the others for missing."""
     _places: dict[str, Document] = field(default_factory=dict)
     _kinds: dict[str, FileKind] = field(default_factory=dict)
 
@@ -143,4 +145,5 @@ class LibraryBuilder:
             mission_files=parts.mission_files,
             about=self.about,
         )
-        return library if self.about is None else replace(library, **dict.fromkeys(_BEYOND_MISSIONS, _UNREAD))
+        unread = {part: _UNREAD for part, kind in _BEYOND_MISSIONS.items() if self.only and kind not in self.only}
+        return replace(library, **unread) if unread else library

@@ -12,6 +12,7 @@ from logwright.content.loading.handbook import with_handbook
 from logwright.content.loading.kept_documents import KeptDocuments
 from logwright.content.loading.library_builder import LibraryBuilder, NotRead
 from logwright.content.model.library import Library
+from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.read.document import Document, Origin, Spot
@@ -22,6 +23,7 @@ from logwright.content.read.reader import LARGEST_FILE, read, shown_text
 from logwright.content.read.schema import Schemas
 from logwright.content.registry import (
     AROUND_MISSIONS,
+    ON_SHEETS,
     family_of,
     game_of,
     kind_of_data,
@@ -88,13 +90,36 @@ def mission_problems(
     return files.builder.texts, sorted(problem for problem in problems if problem.file in files.about)
 
 
+def library_for_sheets(layers: Sequence[Layer], schemas: Path, extra: Iterable[Path], folder: Path) -> Library | None:
+    """What logbooks and sheets of missions are made from; None if any of it has a problem.
+
+    What is known from earlier runs is not read again, so that of the problems only their absence can be told.
+    """
+    found = Schemas.below(schemas)
+    kept = KeptDocuments(folder, found)
+    files = _Files(found, lambda _: None, ON_SHEETS, kept=kept)
+    files.take_all(layers, extra)
+    kept.save()
+    library = files.builder.library()
+    return None if files.builder.problems else library
+
+
+def are_sound(library: Library, missions: Iterable[LoggedMission]) -> bool:
+    """Whether no rule complains about these missions, as far as a library for sheets can tell."""
+    about = frozenset(mission.document.file for mission in missions)
+    try:
+        return not any(check_library(replace(library, about=about)))
+    except NotRead:
+        return False
+
+
 class NoMission(Exception):
     """A file in question is something else."""
 
 
 class _Files:
-    """Reads files and hands the valid ones to the builder. `about` are mission files, if only these are in question;
-    then the others are taken from those `kept`.
+    """Reads files and hands the valid ones to the builder. `about` are mission files, if only these are in question.
+    All others are taken from those `kept`, if there are any.
     """
 
     def __init__(
@@ -102,12 +127,12 @@ class _Files:
         schemas: Schemas,
         tell: Tell,
         kinds: Container[str] | None,
-        about: frozenset[str] = frozenset(),
+        about: frozenset[str] | None = None,
         kept: KeptDocuments | None = None,
     ) -> None:
-        self.tell, self.kinds, self.about, self.kept = tell, kinds, about, kept
+        self.tell, self.kinds, self.about, self.kept = tell, kinds, about or frozenset(), kept
         self.schemas = schemas
-        self.builder = LibraryBuilder(about=about if kept else None)
+        self.builder = LibraryBuilder(about=about, only=kinds if kept else None)
         self.families = self.builder.families
 
     def take_all(self, layers: Sequence[Layer], extra: Iterable[Path]) -> None:
@@ -138,7 +163,7 @@ class _Files:
             self._must_be_mission(name, kind)
             return
         raw = self._raw(path, name)
-        kept = self.kept if name not in self.about else None
+        kept = self.kept if place and name not in self.about else None
         data = kept.get(f"{origin}/{place}", raw) if kept and raw else None
         document = self._read(name, raw) if data is None else Document(name, "", data, Spot(1, 1))
         if document is None:

@@ -12,7 +12,7 @@ from logwright.engine.interval import wilson
 from logwright.publish.views.book import Book
 from logwright.publish.views.mission_view import MissionView
 from logwright.verdicts.crews.crew_job import CrewJob, work
-from logwright.verdicts.crews.crew_records import kept_records
+from logwright.verdicts.crews.kept_records import kept_records
 from logwright.verdicts.missions.difficulty import Scale, scales
 from logwright.verdicts.missions.job import Job
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from logwright.publish.page_parts.plain_shelf import THING as PLAIN
+from logwright.publish.page_parts.plain_shelf import plain_shelf
 from logwright.publish.page_parts.product_picture import product_picture
 from logwright.publish.views.address import folder_of
 from logwright.publish.views.book import Book
@@ -28,7 +30,10 @@ def pages(book: Book) -> Iterator[Page]:
         products = [_product(book, found) for thing in _THINGS for found in _products(own, game, thing)]
         if products:
             title = book.game_title(game) if game else book.say("site.print.printer")
-            shelf = f'<ul class="products">{"".join(products)}</ul>'
+            plain_files = [each for each in own if (each.game, each.thing) == (game, PLAIN)]
+            shelf = f'<ul class="products">{"".join(products)}</ul>' + plain_shelf(
+                book, plain_files, lambda printed: address_of(book, HERE, printed.file)
+            )
             scene = {"data_scene": scene_of(book.library, game)} if game else {}
             parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), shelf), "printed", **scene))
     title = book.say("site.print.title")
@@ -36,11 +41,13 @@ def pages(book: Book) -> Iterator[Page]:
 
 
 def _paper(book: Book) -> str:
-    """The paper of the files, and the commands for another one, for shops and for those who do not read print."""
+    """The paper of the files, and the commands for other paper, less ink, one side only, shops and tables."""
     commands = {
         "paper": ("logwright print all --paper letter",),
+        "ink": ("logwright print all --low-ink",),
+        "one_sided": ("logwright print cards --backs fold-over",),
         "shops": ("logwright print cards --preset tgc", "logwright print cards --cutter silhouette"),
-        "plain": ("logwright print plain",),
+        "tables": ("logwright print cards --tts", "logwright print cards --pcio"),
     }
     return blocks(
         *(

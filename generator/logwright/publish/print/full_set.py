@@ -17,6 +17,8 @@ from logwright.publish.print.cards.printer import printed_calibration, printed_s
 from logwright.publish.print.cards.sheet import Printing
 from logwright.publish.print.logbook.job import campaign_job, logbook_job
 from logwright.publish.print.options import PrintOptions
+from logwright.publish.print.plain.braille import missing_braille
+from logwright.publish.print.plain.job import FORMS, plain_jobs
 from logwright.publish.print.print_job import Files, PrintJob
 from logwright.publish.print.typeface import FOLDER
 from logwright.publish.views.address import own_logbook
@@ -25,17 +27,19 @@ from logwright.publish.views.build_stamp import source_revision
 
 # Third-party packages that affect the PDFs.
 _RENDERERS = ("weasyprint", "pydyf", "pypdf", "pyphen", "fonttools", "tinycss2", "jinja2", "pillow")
-THINGS = ("logbook", "aid", "cards")
 
 
 def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[PrintJob]:
-    """All print jobs: logbooks and play aids first, then cards."""
+    """All print jobs: logbooks and play aids first, then cards, then large print, plain text and braille."""
     book = Book(library, lang)
     for game in book.games:
         yield from _logbooks(book, game, options)
         yield aid_job([book], game, options)
     for game in book.games:
         yield from _cards(Edition(library, game, lang), options)
+    forms = tuple(form for form in FORMS if form != "braille" or not missing_braille())
+    for game in book.games:
+        yield from plain_jobs(book, game, options, forms)
     yield _calibration(Edition(library, book.games[0], lang), options)
 
 

@@ -7,6 +7,8 @@ from logwright.publish.figures.design_tokens import SANS, SERIF
 from logwright.publish.views.fonts import FontFace
 
 FOLDER = base_folder() / "site" / "fonts"
+SMALLEST = 6.5
+"""Points: nothing that people are to read is smaller, whatever it is printed on."""
 
 FACES = (
     FontFace("source-sans-regular", SANS, 400),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 from logwright.content.model.crew_record import CrewRecord
 from logwright.content.model.library import Library
@@ -17,14 +18,17 @@ from logwright.engine.objectives.selector import parse_card
 from logwright.publish.views.drawing_store import DrawingStore
 from logwright.publish.views.hardness import AllHardness
 from logwright.publish.views.print_index import Printed
-from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 from logwright.saying import measure
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import card_entry
 from logwright.sentences.tongue import Tongue
-from logwright.verdicts.crews.crew_records import kept_records
+from logwright.verdicts.crews.kept_records import kept_records
 
-Verdicts = Mapping[tuple[str, int], VerdictWithDeal]
+if TYPE_CHECKING:
+    # What is printed has no verdicts, and need not load them.
+    from logwright.publish.views.verdict_with_deal import VerdictWithDeal
+
+Verdicts: TypeAlias = "Mapping[tuple[str, int], VerdictWithDeal]"
 """By mission key and number of players."""
 Records = Mapping[tuple[str, int], CrewRecord]
 """Crew results, by the same keys."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
 from logwright.engine.missions.mission import DrawnTasks, NamedTasks, TasksByDifficulty
 from logwright.publish.views.book import Book
 from logwright.publish.views.hardness import Hardness
-from logwright.publish.views.verdict_with_deal import VerdictWithDeal
-from logwright.verdicts.missions.verdict import Finding
+
+if TYPE_CHECKING:
+    from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 
 
 class MissionOutcome(StrEnum):
@@ -88,12 +90,12 @@ class MissionView:
 
     @property
     def outcome(self) -> MissionOutcome:
-        findings = {judged.verdict.finding for judged in self.judged.values()}
+        findings = {judged.verdict.finding.value for judged in self.judged.values()}
         if len(self.judged) < len(self.mission.rules.players):
             return MissionOutcome.UNCHECKED
-        for finding in (Finding.IMPOSSIBLE, Finding.UNPROVEN):
-            if finding in findings:
-                return MissionOutcome(finding.value)
+        for outcome in (MissionOutcome.IMPOSSIBLE, MissionOutcome.UNPROVEN):
+            if outcome in findings:
+                return outcome
         return MissionOutcome.COMPLETABLE
 
     @property

@@ -18,7 +18,10 @@ _KIND = "print-index"
 
 @dataclass(frozen=True)
 class Printed:
-    """One file: what it is, and the revision of its inputs. `file` is relative to the folder of the index."""
+    """One file: what it is, and the revision of its inputs. `file` is relative to the folder of the index.
+
+    Plain text and braille count no `pages`.
+    """
 
     file: str
     thing: str

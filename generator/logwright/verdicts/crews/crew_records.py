@@ -1,17 +1,17 @@
-"""Crew results for every mission: read from content if recorded there, played otherwise."""
+"""What crews play for the records in content, and how that is recorded."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from logwright.content.model.crew_record import CrewRecord, PlainSetting, fingerprint
+from logwright.content.model.crew_record import CrewRecord, PlainSetting
 from logwright.content.model.game_spec import TaskSource
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.crews.level import CLUB, Level
 from logwright.engine.crews.loss import Loss
-from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission, NamedTasks
+from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission
 from logwright.verdicts.crews.crew_job import CrewJob
 from logwright.verdicts.crews.crew_survey import crew_jobs
 from logwright.verdicts.crews.crew_verdict import CrewVerdict
@@ -31,25 +31,6 @@ FEWEST, MOST = 6, 40
 def batch(tables: int) -> int:
     """Attempts at each of so many tables: as many as fit into ten minutes, but enough to be meaningful."""
     return max(FEWEST, min(MOST, TEN_MINUTES // max(tables, 1)))
-
-
-def made_from(library: Library, mission: LoggedMission) -> str:
-    plan = mission.rules.tasks
-    named = {task.id for task in plan.tasks} if isinstance(plan, NamedTasks) else frozenset[str]()
-    cards = [card for card in library.all_tasks if card.id in named or (card.official and card.game == mission.game)]
-    pile = (card.document.data["tasks"][card.path[-1]] for card in cards)
-    return fingerprint(mission.document.data, library.games[mission.game].document.data, pile)
-
-
-def kept_records(library: Library, missions: Iterable[LoggedMission]) -> dict[tuple[str, int], CrewRecord]:
-    """The records of missions that have not changed since."""
-    found = {}
-    for mission in missions:
-        print_of_it = made_from(library, mission)
-        for players in mission.rules.players:
-            if record := library.crews.missions.get((mission.key, print_of_it, players)):
-                found[mission.key, players] = record
-    return found
 
 
 def mission_jobs(library: Library, missions: Iterable[LoggedMission], games: int, level: Level = CLUB) -> list[CrewJob]:

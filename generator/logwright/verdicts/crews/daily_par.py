@@ -13,7 +13,7 @@ from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.decision import MINDS_APART, CrewGivesUp
 from logwright.engine.crews.level import LEVELS, Level
-from logwright.verdicts.crews.crew_records import made_from
+from logwright.verdicts.crews.kept_records import made_from
 from logwright.verdicts.missions.job import Job
 from logwright.verdicts.missions.survey import Request, jobs_for
 

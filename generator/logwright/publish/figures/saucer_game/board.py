@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.engine.saucers.pieces.layout import lay
 from logwright.engine.saucers.pieces.space import Direction, Space
 from logwright.engine.saucers.pieces.tile import LaidTile, Rows, TilePlace, turned
 from logwright.publish.figures.saucer_game.board_pieces import burst, crash_mark, leg_path, pen, pieces, planned
-from logwright.publish.figures.saucer_game.flight import Flown, fly_on
 from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
 from logwright.publish.figures.saucer_game.tile import CELL, spaces, tile
 from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
 from logwright.publish.figures.svg.element import Element, FigureError, path
 from logwright.publish.figures.svg.ink import LINE
+
+if TYPE_CHECKING:
+    from logwright.publish.figures.saucer_game.flight import Flown
 
 MARGIN = CELL * 0.75
 """Margin of a board for pieces that leave it."""
@@ -62,6 +64,9 @@ def board(data: Mapping[str, Any], look: SaucerLook, *, letters: bool = False, *
     before = pieces(places, crew, look, letters)
     if "move" not in data:
         return ground.with_parts(*before)
+    # Imported here: only a move needs the engine.
+    from logwright.publish.figures.saucer_game.flight import fly_on
+
     flown = fly_on(data, look, **switches)
     ends = {colour: Space(*at) for colour, at in data["ends"].items()}
     if ends != flown.ends:

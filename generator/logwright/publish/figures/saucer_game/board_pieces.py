@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.engine.saucers.pieces.space import Direction, Space
-from logwright.publish.figures.saucer_game.flight import Crash, Leg
 from logwright.publish.figures.saucer_game.saucer import crew_member, saucer
 from logwright.publish.figures.saucer_game.saucer_look import SaucerLook
 from logwright.publish.figures.saucer_game.tile import CELL
 from logwright.publish.figures.svg import badge
 from logwright.publish.figures.svg.element import Attributes, Element, circle, group, path
 from logwright.publish.figures.svg.ink import BAD, GOLD, GOLD_TINT, LINE, PAPER
+
+if TYPE_CHECKING:
+    # Flying takes the engine along, and most boards show no move.
+    from logwright.publish.figures.saucer_game.flight import Crash, Leg
 
 
 def pieces(places: Mapping[str, Space], crew: Mapping[Space, Any], look: SaucerLook, letters: bool) -> list[Element]:

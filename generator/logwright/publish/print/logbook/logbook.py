@@ -14,6 +14,7 @@ from logwright.publish.figures.medal import medal
 from logwright.publish.figures.svg.badge import yes
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.logbook.contents_plan import ContentsPlan
 from logwright.publish.print.logbook.cover_art import bullet, divider
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
@@ -144,6 +145,7 @@ class Logbook:
             "game": book.game_title(self.game),
             "players": self.players,
             "steps": self._steps(),
+            "plan": ContentsPlan.of([*(entry.title for entry in self.entries), book.say("print.logbook.key")]),
             "key": symbol_key(book, self.game, views, look, icons),
             "token_key": token_key(book, self.game, views, icons),
             "members": MEMBERS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from logwright.publish.print.plain.passage import PlainEdition
@@ -80,6 +81,16 @@ def translated(lines: Sequence[str], table: str) -> list[str]:
     if done.returncode or len(found) != len(lines):
         raise NoBraille(saying("misfits.braille-failed", tool=_TOOL, reason=done.stderr.strip() or done.returncode))
     return [_letters(cells, line) for cells, line in zip(found, lines, strict=True)]
+
+
+@cache
+def missing_braille() -> NoBraille | None:
+    """Why nothing can be translated here; None if it can."""
+    try:
+        translated(["a"], "en-ueb-g1.ctb")
+    except NoBraille as reason:
+        return reason
+    return None
 
 
 def _spelled(line: str) -> str:
