@@ -70,6 +70,7 @@ def ask(machine: Kernel, request: Request) -> int:
         Asked.SOLVE: (1, BUDGET, Skill.ALL.value, 1),
         Asked.DRAW_WORLDS: (1, 2),
         Asked.WEIGH: (100, (Skill.ALL & ~Skill.LEARN).value, 1),
+        Asked.RACE: (100, (Skill.ALL & ~Skill.LEARN).value, 1, 2),
     }[request.asked]
     return machine._ask(request.asked.name.lower(), request.words, *values)
 

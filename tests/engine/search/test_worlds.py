@@ -13,9 +13,9 @@ from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.allocation import sharing
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search import KernelVerdict, Position, solve
-from logwright.engine.search.kernel import SearchOutcome
+from logwright.engine.search.kernel import SearchOutcome, Standing
 from logwright.engine.search.known import HandEvidence, HolderLimit, Known, Promise, Reading, Talk, TaskPick
-from logwright.engine.search.worlds import Candidate, Weighing, World, program
+from logwright.engine.search.worlds import Candidate, Weighing, Weights, World, program
 from tests.engine.crew_suits import CARDS, NUMBERS, card_number, card_set
 from tests.engine.notation import card, cards, position, task
 from tests.engine.search.oracle_verdicts import kept_position
@@ -185,6 +185,51 @@ def test_weighing_agrees_with_the_search(number: int) -> None:
         for count, card in enumerate(line):
             after = weighing.weigh(asked, [Candidate(card)], line[:count], budget=1_000_000)[0][0].outcome
             assert after is SearchOutcome.SOLVABLE
+
+
+MINE, THEIRS = "pink 5, pink 6, blue 1, green 9", "pink 1, pink 9, blue 2, blue 9, green 2, green 3, green 7, yellow 4"
+
+
+def raced(worlds: int, seed: int) -> tuple[list[Standing], list[float]]:
+    """How seat 0 judges its leads if seat 1 has to win green 2: in a race, and the share of all worlds that are won."""
+    deal = position(
+        MINE,
+        *(", ".join(THEIRS.split(", ")[half : half + 4]) for half in (0, 4)),
+        leader=0,
+        tasks=[task("green 2")],
+        owners=(1,),
+    )
+    known = Known(NUMBERS, (card_set(cards(MINE)), 0, 0), (0, 4, 4), card_set(cards(THEIRS)))
+    asked = program(Mission((3,)), deal, sharing(Mission((3,)), deal))
+    leads, weighing = [Candidate(card_number(card)) for card in cards(MINE)], Weighing(known)
+    standings = weighing.race(
+        asked, leads, [], worlds=worlds, at_once=20, weights=Weights(0, 0, 0), budget=100_000, seed=seed
+    )
+    weighing.put([World(hands) for hands in sorted(all_worlds(known))])
+    found = weighing.weigh(asked, leads, budget=100_000)
+    return standings, [
+        sum(prospect.outcome is SearchOutcome.SOLVABLE for prospect in prospects) / len(prospects)
+        for prospects in found
+    ]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_race_tells_what_all_worlds_tell_with_fewer_of_them(seed: int) -> None:
+    standings, shares = raced(1000, seed)
+    pink_5, pink_6, _, green_9 = standings
+    assert shares[standings.index(max(standings))] > max(shares) - 0.05
+    for standing, share in zip(standings, shares, strict=True):
+        assert abs(standing.value - share) < 5 * (0.25 / max(standing.worlds, 20)) ** 0.5
+    # Nobody can tell touching cards apart, so only one of them is searched.
+    assert pink_5.value == pink_6.value
+    assert not pink_6.worlds
+    # What is clearly worse is dropped.
+    assert green_9.worlds < 1000
+
+
+def test_a_race_depends_on_its_seed_alone() -> None:
+    assert raced(100, 3) == raced(100, 3)
+    assert raced(100, 3)[0] != raced(100, 4)[0]
 
 
 def rehearsed(may_hold: dict[str, int], worlds: int = 400) -> float:

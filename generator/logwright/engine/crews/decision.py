@@ -15,17 +15,13 @@ from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
 from logwright.engine.crews.public_constraints import public_constraints
 from logwright.engine.search.kernel import SearchOutcome
-from logwright.engine.search.known import Talk
-from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing
+from logwright.engine.search.known import Known, Talk
+from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing, Weights
 
 T = TypeVar("T")
-EASE = 0.03
-"""Penalty for each doubling of the steps needed to find a win: the other members, who do not see all cards, may miss
-it."""
-HASTE = 0.02
-"""Penalty for each trick by which a win comes later: long plans are upset by unknown cards."""
-UNDECIDED = 0.3
-"""Value of a world in which a win was neither found nor ruled out within the budget."""
+WEIGHTS = Weights(ease=0.03, haste=0.02, undecided=0.3)
+"""A win that is hard to find may be missed by the other members, who do not see all cards, and long plans are upset by
+cards nobody knew."""
 CLOSE = 0.1
 """Candidates worse than the best by more than this are not rehearsed."""
 TRUST = 0.15
@@ -34,6 +30,8 @@ MOST_THOUGHT = 4_000_000
 """Limit for worlds times candidates times bytes of the questions; above it, fewer worlds are used. A club crew reached
 at most half of it in nine of the larger missions."""
 FEWEST_WORLDS = 8
+FIRST_LOOK = 24
+"""Worlds in which all candidates are compared before the worse ones are left out."""
 MINDS_APART = 1_000_003
 """Offset of the seed for the members' decisions, so that it differs from that of the deals."""
 MOST_EFFORT = 40_000_000
@@ -84,22 +82,46 @@ class DecisionMaker:
         return self.chance.below(1 << 31) << 31 | self.chance.below(1 << 31)
 
     def worlds(self, view: View, count: int) -> Weighing:
-        told = hand_evidence(view, self.heard)
-        if not self.level.speaks:
-            # A crew that never speaks reveals nothing by silence.
-            told = replace(told, talks=())
-        weighing = Weighing(replace(known(view), evidence=told))
+        """Worlds that fit the view, drawn and ready to be weighed."""
+        weighing = Weighing(self.known(view))
         if not weighing.draw(count, self.seed()):
             raise AssertionError("no deal fits what this member has seen")
         return weighing
 
-    def outlook(self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> list[float]:
-        """How good each candidate looks: the share of worlds it wins, less a little for wins that are hard to find."""
-        played = view.public.played_numbers
-        size = len(candidates) * sum(map(len, asked.questions))
-        weighing.count = min(weighing.count, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
-        found = self.weighed(weighing, asked, candidates, played)
-        return [self.value(prospects) for prospects in found]
+    def known(self, view: View) -> Known:
+        """What the member knows, and what it infers from the choices of the others."""
+        told = hand_evidence(view, self.heard)
+        if not self.level.speaks:
+            # A crew that never speaks reveals nothing by silence.
+            told = replace(told, talks=())
+        return replace(known(view), evidence=told)
+
+    def outlook(self, view: View, asked: Program, candidates: Sequence[Candidate], count: int) -> list[float]:
+        """How good each candidate looks, in as many worlds as it takes to tell them apart, at most `count`."""
+        return self.outlooks(view, [asked], [candidates], count)[0]
+
+    def outlooks(
+        self, view: View, programs: Sequence[Program], candidates: Sequence[Sequence[Candidate]], count: int
+    ) -> list[list[float]]:
+        """The same where candidates belong to several programs: all of them are weighed in the same worlds."""
+        weighing, seed, found = Weighing(self.known(view)), self.seed(), []
+        for asked, those in zip(programs, candidates, strict=True):
+            worlds = affordable(count, asked, those)
+            at_once = worlds if len(programs) > 1 else min(worlds, FIRST_LOOK)
+            standings = weighing.race(
+                asked,
+                those,
+                view.public.played_numbers,
+                worlds=worlds,
+                at_once=at_once,
+                weights=WEIGHTS,
+                budget=self.level.budget,
+                seed=seed,
+            )
+            reading = sum(standing.worlds for standing in standings) * sum(map(len, asked.questions)) // STEP
+            self._spend(reading + sum(standing.steps for standing in standings))
+            found.append([standing.value for standing in standings])
+        return found
 
     def value(self, prospects: Sequence[Prospect]) -> float:
         """How good something looks, by its prospects in each world."""
@@ -116,13 +138,14 @@ class DecisionMaker:
 
     def _count(self, weighing: Weighing, asked: Program, candidates: Sequence[Candidate]) -> None:
         """Adds what it takes to read the questions, before they are asked."""
-        self.effort += weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP
+        self._spend(weighing.count * len(candidates) * sum(map(len, asked.questions)) // STEP)
+
+    def _spend(self, effort: int) -> None:
+        self.effort += effort
         if self.effort > MOST_EFFORT:
             raise CrewGivesUp(self.effort)
 
-    def rehearsed(
-        self, view: View, weighing: Weighing, asked: Program, candidates: Sequence[Candidate], looks: list[float]
-    ) -> list[float]:
+    def rehearsed(self, view: View, asked: Program, candidates: Sequence[Candidate], looks: list[float]) -> list[float]:
         """The outlooks, with the best candidates compared by rehearsal.
 
         A win found with all cards open may depend on luck. In a rehearsal every member plays on from what it sees
@@ -133,7 +156,7 @@ class DecisionMaker:
         close = [index for index, look in enumerate(looks) if look >= max(looks) - CLOSE]
         if not self.level.rehearsals or len(close) == 1 or draws or public.automaton is not None:
             return looks
-        weighing.count = min(weighing.count, self.level.rehearsals)
+        weighing = self.worlds(view, self.level.rehearsals)
         played, best_ones = public.played_numbers, [candidates[index] for index in close]
         seed = self.chance.below(1 << 31)
         self._count(weighing, asked, best_ones)
@@ -142,13 +165,19 @@ class DecisionMaker:
         return [look + better.get(index, 0) / weighing.count for index, look in enumerate(looks)]
 
 
+def affordable(worlds: int, asked: Program, candidates: Sequence[Candidate]) -> int:
+    """As many of the worlds as these candidates may be weighed in."""
+    size = len(candidates) * sum(map(len, asked.questions))
+    return min(worlds, max(FEWEST_WORLDS, MOST_THOUGHT // max(1, size)))
+
+
 def worth(prospect: Prospect) -> float:
     if prospect.outcome is SearchOutcome.UNSOLVABLE:
         return 0.0
-    ease = EASE * log2(1 + prospect.steps)
+    ease = WEIGHTS.ease * log2(1 + prospect.steps)
     if prospect.outcome is SearchOutcome.UNDECIDED:
-        return UNDECIDED - ease
-    return 1.0 - ease - HASTE * prospect.trick
+        return WEIGHTS.undecided - ease
+    return 1.0 - ease - WEIGHTS.haste * prospect.trick
 
 
 def best(options: Sequence[float]) -> int:

@@ -11,12 +11,12 @@ from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.chance import Chance
-from logwright.engine.crews.decision import DecisionMaker, T
+from logwright.engine.crews.decision import DecisionMaker, T, affordable
 from logwright.engine.crews.level import CLUB, Level
 from logwright.engine.crews.member import decide
 from logwright.engine.crews.wanted import Wanted, message_worth, wanted_cards
 from logwright.engine.search.kernel import SearchOutcome
-from logwright.engine.search.worlds import Candidate, Prospect
+from logwright.engine.search.worlds import Candidate, Program, Prospect
 
 HINTED = replace(CLUB, name="hint", worlds=60, budget=2_000)
 """Fewer worlds than a club member considers, each searched further."""
@@ -81,6 +81,18 @@ class HintMaker(DecisionMaker):
     trust: float = 0.0
     found: dict[Value, float] = field(default_factory=dict)
     worlds_seen: int = 0
+
+    def outlooks(
+        self, view: View, programs: Sequence[Program], candidates: Sequence[Sequence[Candidate]], count: int
+    ) -> list[list[float]]:
+        """Every option in every world, for people ask about those that look bad, too."""
+        weighing, found = self.worlds(view, count), []
+        drawn = weighing.count
+        for asked, those in zip(programs, candidates, strict=True):
+            weighing.count = affordable(drawn, asked, those)
+            weighed = self.weighed(weighing, asked, those, view.public.played_numbers)
+            found.append([self.value(prospects) for prospects in weighed])
+        return found
 
     def value(self, prospects: Sequence[Prospect]) -> float:
         outcomes = [prospect.outcome for prospect in prospects]

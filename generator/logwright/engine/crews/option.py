@@ -26,12 +26,13 @@ def outlook_of(view: View, options: Sequence[CrewOption], mind: DecisionMaker) -
     """How good each option looks to this member."""
     if len(options) == 1:
         return [0.0]
-    weighing = mind.worlds(view, mind.level.choices)
-    found: dict[int, float] = {}
-    for asked in dict.fromkeys(option.asked for option in options):
-        those = [index for index, option in enumerate(options) if option.asked == asked]
-        candidates = [Candidate(owners=options[index].owners) for index in those]
-        found |= zip(those, mind.outlook(view, weighing, asked, candidates), strict=True)
+    programs = list(dict.fromkeys(option.asked for option in options))
+    those = [[index for index, option in enumerate(options) if option.asked == asked] for asked in programs]
+    candidates = [[Candidate(owners=options[index].owners) for index in some] for some in those]
+    looks = mind.outlooks(view, programs, candidates, mind.level.choices)
+    found = {
+        index: look for some, each in zip(those, looks, strict=True) for index, look in zip(some, each, strict=True)
+    }
     return [found[index] for index in range(len(options))]
 
 

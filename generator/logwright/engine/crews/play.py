@@ -14,7 +14,7 @@ def card_to_play(view: View, seat: Seat, mind: DecisionMaker) -> Card:
     legal = view.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    weighing, asked = mind.worlds(view, mind.level.worlds), mind.programs.settled(view)
+    asked = mind.programs.settled(view)
     candidates = [Candidate(view.public.numbers.number[card]) for card in legal]
-    looks = mind.outlook(view, weighing, asked, candidates)
-    return mind.pick(legal, mind.rehearsed(view, weighing, asked, candidates, looks))
+    looks = mind.outlook(view, asked, candidates, mind.level.worlds)
+    return mind.pick(legal, mind.rehearsed(view, asked, candidates, looks))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import replace
+from functools import lru_cache
 
-from logwright.engine.attempts.public import Public
+from logwright.engine.attempts.public import Announced, Public
 from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Automaton, Column, Deal, Seat
@@ -71,7 +72,7 @@ def table_deal(public: Public) -> Deal:
         automaton = Automaton(public.automaton, tuple(Column(column.up) for column in public.columns))
     return Deal(
         public.table,
-        _any_hands(public, deck),
+        _any_hands(public.announced, public.seats, deck),
         public.commander,
         public.opener,
         public.tasks,
@@ -80,9 +81,11 @@ def table_deal(public: Public) -> Deal:
     )
 
 
-def _any_hands(public: Public, deck: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    holder = {said.card: said.seat for said in public.announced}
-    hands: list[list[Card]] = [[] for _ in range(public.seats)]
+@lru_cache(maxsize=64)
+def _any_hands(announced: tuple[Announced, ...], seats: int, deck: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Hands that fit what was announced. It is asked for again at every decision."""
+    holder = {said.card: said.seat for said in announced}
+    hands: list[list[Card]] = [[] for _ in range(seats)]
     for card, seat in holder.items():
         hands[seat].append(card)
     for card in deck:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from logwright.engine.attempts.public import Public
 from logwright.engine.cards.card import Card
@@ -64,6 +65,7 @@ def wanted_cards(public: Public) -> Iterator[Wanted]:
         yield from (Wanted(card, None, len(cards) ** -0.5) for card in sorted(cards))
 
 
+@lru_cache(maxsize=1024)
 def _spoken_of(asked: Condition) -> frozenset[Card]:
     """The colour cards named by a condition, unless it names too many."""
     named: list[frozenset[Card] | None] = [tally.cards for tally in inside(asked, Tally)]

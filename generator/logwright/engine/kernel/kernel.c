@@ -3,7 +3,7 @@
 #include "portfolio.h"
 #include "share.h"
 #include "search/trick.h"
-#include "crews/weigh.h"
+#include "crews/race.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -33,6 +33,9 @@ EXPORT(world_area) World *world_area(void) { return worlds; }
 EXPORT(world_size) int world_size(void) { return sizeof(World); }
 EXPORT(max_worlds) int max_worlds(void) { return MAX_WORLDS; }
 EXPORT(chance_area) u32 *chance_area(void) { return chances; }
+EXPORT(standing_area) Standing *standing_area(void) { return standings; }
+EXPORT(standing_size) int standing_size(void) { return sizeof(Standing); }
+EXPORT(max_candidates) int max_candidates(void) { return MAX_CANDIDATES; }
 EXPORT(max_chances) int max_chances(void) { return MAX_CHANCES; }
 
 /* The line ends when everything is met; play on with any legal cards so that the certificate has every trick. */
@@ -95,4 +98,9 @@ EXPORT(draw_worlds) int draw_the_worlds(int words, u32 seed_low, u32 seed_high) 
 /* Evaluate every candidate in every world; returns an error, if any. */
 EXPORT(weigh) int weigh_candidates(int words, u32 budget, u32 skills, u32 seed) {
     return weigh(questions, end_of(words), budget, skills, seed);
+}
+
+/* Draw worlds and compare the candidates in as many of them as it takes; returns an error, if any. */
+EXPORT(race) int race_candidates(int words, u32 budget, u32 skills, u32 seed_low, u32 seed_high) {
+    return race(questions, end_of(words), budget, skills, (u64)seed_high << 32 | seed_low);
 }

@@ -137,9 +137,9 @@ static int order_kept(const TokenPlan *plan, u64 fulfilled, u64 still_open) {
     return 1;
 }
 
-/* Judge slots and objectives; `fulfilled` are the plain task cards won in the trick. */
-static int judge_all(Level *level, const Trick *trick, const u8 *fits, u64 fulfilled) {
-    int changed = fulfilled != 0;
+/* Judge slots and objectives; `fulfilled` are the plain task cards won in the trick, and `changed` says whether that
+ * decided who owns one of them. */
+static int judge_all(Level *level, const Trick *trick, const u8 *fits, u64 fulfilled, int changed) {
     if (fulfilled) note_time(level, fulfilled, trick);
     for (int turn = 0; turn < question.slots; turn++) {
         int i = question.in_turn[turn];
@@ -193,7 +193,7 @@ int begin(void) {
     for (int i = 0; i < question.tallies; i++) level->value[i] = 0;
     for (int i = 0; i < question.conditions; i++)
         level->status[i] = OPEN, level->memory[i][0] = level->memory[i][1] = 0;
-    return judge_all(level, 0, 0, 0) && narrow(level->may_own);
+    return judge_all(level, 0, 0, 0, 0) && narrow(level->may_own);
 }
 
 static void carry_over(const Level *before, Level *after) {
@@ -214,8 +214,10 @@ int settle(const Level *before, Level *after, const Trick *trick) {
     int winner = trick->winner;
     carry_over(before, after);
     u64 fulfilled = 0;
+    int changed = 0;
     for (u64 rest = trick->cards & question.task_cards; rest; rest &= rest - 1) {
         int slot = question.slot_of[lowest(rest)];
+        changed |= after->may_own[slot] != 1 << winner;
         after->may_own[slot] &= 1 << winner;
         if (!after->may_own[slot]) return 0;
         after->done_by[slot] = 1 << winner;
@@ -227,5 +229,5 @@ int settle(const Level *before, Level *after, const Trick *trick) {
         const Tally *tally = &question.tally[index];
         if (fits[tally->pattern]) after->value[index] += tally->cards ? size(tally->cards & trick->cards) : 1;
     }
-    return judge_all(after, trick, fits, fulfilled);
+    return judge_all(after, trick, fits, fulfilled, changed);
 }

@@ -62,6 +62,19 @@ class Reply(NamedTuple):
     found: Found | None
 
 
+class Standing(NamedTuple):
+    """How a candidate did in a race: its value, how much it is behind the best, the worlds it was evaluated in, and the
+    steps that took."""
+
+    value: float
+    behind: float
+    worlds: int
+    steps: int
+
+
+_STANDING = Struct("<2d2I")
+
+
 class Kernel:
     """The kernel at work. It is not shared between threads.
 
@@ -82,6 +95,7 @@ class Kernel:
         self._answer_size = machine.call("answer_size")
         self._worlds = machine.call("world_area")
         self._chances = machine.call("chance_area")
+        self._standings = machine.call("standing_area")
         self.room = WORD * machine.call("question_words")
         self.most_questions = machine.call("max_answers")
         self.world_size = machine.call("world_size")
@@ -120,6 +134,13 @@ class Kernel:
         check_room("worlds and candidates at a time", chances, self.most_chances)
         self._check(Trouble(self._ask("weigh", task, min(budget, MAX_BUDGET), int(skills), _signed(seed))))
         return self._machine.read(self._chances, WORD * chances)
+
+    def race(self, request: bytes, candidates: int, budget: int, skills: Skill, seed: int) -> list[Standing]:
+        """Draw worlds and compare the candidates in as many of them as it takes."""
+        limits = min(budget, MAX_BUDGET), int(skills)
+        self._check(Trouble(self._ask("race", request, *limits, _signed(seed), _signed(seed >> 32))))
+        raw = self._machine.read(self._standings, _STANDING.size * candidates)
+        return [Standing(*row) for row in _STANDING.iter_unpack(raw)]
 
     def _ask(self, function: str, request: bytes, *values: int) -> int:
         check_room("bytes at a time", len(request), self.room)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from logwright.engine.cards.deal import Seat
@@ -71,7 +72,7 @@ class HandEvidence:
         for pick in self.picks:
             words += (pick.seat, len(pick.worth))
             for row in pick.worth:
-                words += (number & 0xFFFFFFFF for number in row)
+                words += _unsigned(row)
         return words
 
 
@@ -115,3 +116,9 @@ class Known:
             for promise in reading.promises:
                 words += (promise.seat, *halves(promise.cards))
         return words + self.evidence.words()
+
+
+@cache
+def _unsigned(row: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers as the kernel reads them. There are few different rows, and each is sent often."""
+    return tuple(number & 0xFFFFFFFF for number in row)

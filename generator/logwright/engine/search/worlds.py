@@ -15,7 +15,7 @@ from logwright.engine.missions.allocation import Sharing
 from logwright.engine.missions.choices import Chosen
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search.frame import DealDemands, frames
-from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, batches, kernel
+from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, Standing, batches, kernel
 from logwright.engine.search.known import CardSet, Known
 from logwright.engine.search.question import in_words, plain_cards, table_words
 from logwright.engine.search.room import MAX_DRAWS, MAX_SEATS
@@ -27,6 +27,8 @@ MOST_WAYS = 12
 NOTHING: Mapping[Seat, int] = MappingProxyType({})
 SKILLS = Skill.REMEMBER | Skill.RESTART | Skill.LOOK_AHEAD | Skill.MERGE
 """Everything but clauses: they do not pay off in a short search."""
+SHORT = 200
+"""Up to this budget, in cards, it takes longer to recognize lost positions than to search the few that come again."""
 
 
 class World(NamedTuple):
@@ -43,6 +45,15 @@ class Candidate(NamedTuple):
 
     card: int = NO_CARD
     owners: tuple[tuple[int, int], ...] = ()
+
+
+class Weights(NamedTuple):
+    """What a world counts in which something wins: 1, less `ease` for each doubling of the steps it took to find the
+    win and `haste` for each trick until then; where nothing was found or ruled out `undecided`, less `ease`."""
+
+    ease: float
+    haste: float
+    undecided: float
 
 
 class Prospect(NamedTuple):
@@ -90,6 +101,26 @@ class Weighing:
         self.count = self._kernel.draw_worlds(to_bytes(self._known.words(worlds)), seed)
         self._begun = self._kernel.begun
         return self.count
+
+    def race(
+        self,
+        asked: Program,
+        candidates: Sequence[Candidate],
+        played: Sequence[int],
+        *,
+        worlds: int,
+        at_once: int,
+        weights: Weights,
+        budget: int,
+        seed: int,
+    ) -> list[Standing]:
+        """Compare the candidates in as many worlds as it takes to tell them apart, at most so many; the first
+        comparison is made after those weighed `at_once`."""
+        self.count = min(worlds, self._kernel.most_worlds)
+        words = [*self._known.words(self.count), at_once, *(round(1000 * weight) for weight in weights)]
+        words += (*self._task(played, None), *_candidate_words(candidates), len(asked.questions))
+        request = b"".join((to_bytes(words), *asked.questions))
+        return self._kernel.race(request, len(candidates), budget, _skills(budget), seed)
 
     def worlds(self) -> list[World]:
         """The worlds that were drawn."""
@@ -139,7 +170,6 @@ class Weighing:
 
     def _task(self, played: Sequence[int], leader: Seat | None, rumours: Sequence[int] = ()) -> Words:
         return [
-            *self._known.numbers.words,
             self.count,
             NOBODY if leader is None else leader,
             len(played),
@@ -154,16 +184,12 @@ class Weighing:
     ) -> array[int]:
         """The kernel's result for every world and candidate."""
         self._check_worlds()
-        words = [*task, len(candidates)]
-        for candidate in candidates:
-            words += (candidate.card, len(candidate.owners))
-            for limit in candidate.owners:
-                words += limit
+        words = [*self._known.numbers.words, *task, *_candidate_words(candidates)]
         head, found = to_bytes(words), array("I")
         for batch in batches(asked.questions, self._kernel.room - len(head) - WORD):
             request = b"".join((head, to_bytes([len(batch)]), *batch))
             chances = array("I")
-            chances.frombytes(self._kernel.weigh(request, self.count * len(candidates), budget, SKILLS, seed))
+            chances.frombytes(self._kernel.weigh(request, self.count * len(candidates), budget, _skills(budget), seed))
             found = array("I", map(_better, found, chances)) if found else chances
         return found
 
@@ -185,6 +211,19 @@ _PARTS = Struct(f"<{8 * MAX_SEATS}sB{MAX_COLUMNS}s{MAX_COLUMNS}s{MAX_SEATS * MAX
 """A world in the kernel's memory: hands, columns with face-up and covered cards, cards to be drawn."""
 _RANK = (0, 2, 0, 1)
 """Ranks of the outcomes, for `_better`."""
+
+
+def _skills(budget: int) -> Skill:
+    return SKILLS & ~Skill.REMEMBER if budget <= SHORT else SKILLS
+
+
+def _candidate_words(candidates: Sequence[Candidate]) -> Words:
+    words = [len(candidates)]
+    for candidate in candidates:
+        words += (candidate.card, len(candidate.owners))
+        for limit in candidate.owners:
+            words += limit
+    return words
 
 
 def _written(world: World) -> bytes:

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SOLVE, DRAW, WEIGH, KINDS, HEAD = 5, SKILLS = 32 };
+enum { SOLVE, DRAW, WEIGH, RACE, KINDS, HEAD = 5, SKILLS = 32 };
 enum { LARGEST = 1 << 22, SMALL_BUDGET = 1 << 12 };
 
 int32_t *question_area(void);
@@ -23,6 +23,7 @@ int max_chances(void);
 int solve(int words, int count, uint32_t budget, uint32_t skills, uint32_t seed);
 int draw_the_worlds(int words, uint32_t seed_low, uint32_t seed_high);
 int weigh_candidates(int words, uint32_t budget, uint32_t skills, uint32_t seed);
+int race_candidates(int words, uint32_t budget, uint32_t skills, uint32_t seed_low, uint32_t seed_high);
 
 static void say_answers(FILE *out, int count) {
     for (int i = 0; i < count; i++) {
@@ -50,6 +51,7 @@ static void handle(const int32_t *words, int count, FILE *out) {
     if (kind == SOLVE) said = solve(count, 1 << 30, budget, skills, seed);
     if (kind == DRAW) said = draw_the_worlds(count, seed, budget);
     if (kind == WEIGH) said = weigh_candidates(count, budget, skills, seed);
+    if (kind == RACE) said = race_candidates(count, budget, skills, seed, 0);
     if (!out) return;
     fprintf(out, "%d\n", said);
     if (kind == SOLVE) say_answers(out, said);

@@ -39,6 +39,7 @@ class Asked(IntEnum):
     SOLVE = 0
     DRAW_WORLDS = 1
     WEIGH = 2
+    RACE = 3
 
 
 class Request(NamedTuple):

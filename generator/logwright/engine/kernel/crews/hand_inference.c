@@ -13,6 +13,7 @@ typedef struct {
 /* Somebody took the first of several tasks. For each task and card: how strongly holding the card favours taking it. */
 typedef struct {
     int seat, tasks;
+    u64 telling[MAX_SLOTS]; /* cards of any worth */
     signed char worth[MAX_SLOTS][MAX_CARDS];
 } Pick;
 
@@ -25,8 +26,13 @@ int hand_evidence(void) { return talks + picks; }
 static void read_pick(Pick *read, int seats) {
     read->seat = number_below(seats);
     read->tasks = rows_up_to(MAX_SLOTS);
-    for (int i = 0; i < read->tasks; i++)
-        for (int card = 0; card < CARDS; card++) read->worth[i][card] = number();
+    for (int i = 0; i < read->tasks; i++) {
+        read->telling[i] = 0;
+        for (int card = 0; card < CARDS; card++) {
+            read->worth[i][card] = number();
+            if (read->worth[i][card]) read->telling[i] |= BIT(card);
+        }
+    }
 }
 
 void read_hand_evidence(int seats) {
@@ -58,7 +64,7 @@ static int would_tell_otherwise(const Talk *said, u64 hand) {
 
 static int worth_to(const Pick *made, int task, u64 hand) {
     int worth = 0;
-    for (; hand; hand &= hand - 1) worth += made->worth[task][lowest(hand)];
+    for (hand &= made->telling[task]; hand; hand &= hand - 1) worth += made->worth[task][lowest(hand)];
     return worth;
 }
 
@@ -69,10 +75,11 @@ static int regret(const Pick *made, u64 hand) {
     return best - taken;
 }
 
-int doubts(const u64 *hand) {
+int doubts(int seat, u64 hand) {
     int all = 0;
     for (int i = 0; i < talks; i++)
-        if (would_tell_otherwise(&talk[i], hand[talk[i].seat] & ~talk[i].gone)) all += talk[i].doubt;
-    for (int i = 0; i < picks; i++) all += regret(&pick[i], hand[pick[i].seat]);
+        if (talk[i].seat == seat && would_tell_otherwise(&talk[i], hand & ~talk[i].gone)) all += talk[i].doubt;
+    for (int i = 0; i < picks; i++)
+        if (pick[i].seat == seat) all += regret(&pick[i], hand);
     return all;
 }

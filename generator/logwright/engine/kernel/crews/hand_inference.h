@@ -12,7 +12,7 @@ enum { BIT_OF_DOUBT = 16 };
 void read_hand_evidence(int seats);
 int hand_evidence(void);
 
-/* The evidence against these hands, which include the cards already played from them. */
-int doubts(const u64 *hand);
+/* The evidence against this hand of a seat, which includes the cards already played from it. */
+int doubts(int seat, u64 hand);
 
 #endif

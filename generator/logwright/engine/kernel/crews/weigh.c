@@ -1,27 +1,12 @@
 #include "crews/weigh.h"
 
 #include "search/lost.h"
-#include "crews/rehearsal.h"
 #include "search/search.h"
 
-enum { MAX_CANDIDATES = 64, MAX_LIMITS = MAX_SLOTS, STEPS = 7 };
-
 u32 chances[MAX_CHANCES];
+WeighingTask task;
 
-/* A card to be played, or owners to be fixed; the crew may choose the rest. */
-typedef struct {
-    u8 card;
-    u8 limits, slot[MAX_LIMITS], owners[MAX_LIMITS];
-} Candidate;
-
-static struct {
-    int worlds, cards, draws, candidates, leader, rehearsed;
-    u8 played[MAX_CARDS];
-    Candidate candidate[MAX_CANDIDATES];
-    Rumours rumours;
-} task;
-
-static int read_task(void) {
+int read_task(void) {
     task.worlds = rows_up_to(MAX_WORLDS);
     task.leader = number_below_or(MAX_SEATS, NOBODY);
     task.cards = rows_up_to(CARDS);
@@ -33,6 +18,7 @@ static int read_task(void) {
     if (task.worlds * task.candidates > MAX_CHANCES) complain(TOO_MUCH);
     for (int i = 0; i < task.candidates; i++) {
         Candidate *candidate = &task.candidate[i];
+        candidate->skipped = 0;
         candidate->card = number_below_or(CARDS, NO_CARD);
         candidate->limits = rows_up_to(MAX_LIMITS);
         for (int j = 0; j < candidate->limits; j++) {
@@ -126,6 +112,7 @@ static void weigh_world(int index, int first_question, u32 budget, u32 skills, u
     if (!enter(&worlds[index])) complain(SENSELESS);
     for (int i = 0; i < task.candidates && !reader.trouble; i++) {
         const Candidate *candidate = &task.candidate[i];
+        if (candidate->skipped) continue;
         u8 allowed[MAX_SLOTS];
         for (int slot = 0; slot < question.slots; slot++) allowed[slot] = question.slot[slot].allowed;
         for (int j = 0; j < candidate->limits; j++) question.slot[candidate->slot[j]].allowed &= candidate->owners[j];
@@ -145,19 +132,30 @@ static void weigh_world(int index, int first_question, u32 budget, u32 skills, u
     }
 }
 
-int weigh(const i32 *words, const i32 *end, u32 budget, u32 skills, u32 seed) {
-    read_from(words, end);
-    read_deck();
+int weigh_worlds(const i32 *words, const i32 *words_end, int first, int end, u32 budget, u32 skills, u32 seed) {
     u32 made = deck.made;
-    if (read_task()) return reader.trouble;
+    read_from(words, words_end);
     int questions = number();
     const i32 *asked = reader.next;
-    nodes = 0;
     for (int i = 0; i < questions; i++, asked += *asked) {
-        if (read_question(asked, end)) return reader.trouble;
+        if (read_question(asked, words_end)) return reader.trouble;
         if (deck.made != made || !task_makes_sense()) return SENSELESS;
-        for (int world = 0; world < task.worlds; world++) weigh_world(world, !i, budget, skills, seed);
+        for (int world = first; world < end; world++) weigh_world(world, !i, budget, skills, seed);
         if (reader.trouble) return reader.trouble;
     }
     return NO_TROUBLE;
+}
+
+int weigh(const i32 *words, const i32 *end, u32 budget, u32 skills, u32 seed) {
+    read_from(words, end);
+    read_deck();
+    if (read_task()) return reader.trouble;
+    nodes = 0;
+    return weigh_worlds(reader.next, end, 0, task.worlds, budget, skills, seed);
+}
+
+u64 different_cards(u64 choice, u32 skills) {
+    Table table;
+    if (!enter(&worlds[0]) || !play_again(&table)) return choice;
+    return without_doubles(choice, &table, table.turn, skills);
 }

@@ -95,8 +95,7 @@ static int hands_add_up(void) {
     return room == size(knowledge.unknown);
 }
 
-static int read_knowledge(const i32 *words, const i32 *end) {
-    read_from(words, end);
+static int read_knowledge(void) {
     read_deck();
     knowledge.seats = number_below(MAX_SEATS + 1);
     knowledge.worlds = rows_up_to(MAX_WORLDS);
@@ -269,17 +268,19 @@ static int borne(void) {
  * odds. */
 static void stir(const Branch *branch, World *world) {
     if (!hand_evidence() || cards < 2) return;
-    int before = doubts(world->hand);
+    int doubted[MAX_SEATS];
+    for (int i = 0; i < open_seats; i++) doubted[open_seat[i]] = doubts(open_seat[i], world->hand[open_seat[i]]);
     for (int i = 0; i < SWAPS; i++) {
         int one = card_at[below(cards)], other = card_at[below(cards)];
         int his = holder(world, one), hers = holder(world, other);
         if (his == hers || !(branch->allowed[one] >> hers & 1) || !(branch->allowed[other] >> his & 1)) continue;
         swap(world, one, his, other, hers);
-        int after = promises_kept(branch, world) ? doubts(world->hand) : NEVER;
-        if (after - before > borne())
+        int kept = promises_kept(branch, world);
+        int his_now = kept ? doubts(his, world->hand[his]) : NEVER, hers_now = doubts(hers, world->hand[hers]);
+        if (his_now + hers_now - doubted[his] - doubted[hers] > borne())
             swap(world, one, his, other, hers);
         else
-            before = after;
+            doubted[his] = his_now, doubted[hers] = hers_now;
     }
 }
 
@@ -309,38 +310,41 @@ static void lay_out(World *world) {
     }
 }
 
-/* Distribute the worlds over the branches in proportion to their ways. */
-static int share_out_worlds(void) {
+/* Distribute so many worlds over the branches in proportion to their ways. */
+static void share_out(int count) {
     double all = 0;
     for (int i = 0; i < knowledge.branches; i++) {
-        if (!count_ways(&knowledge.branch[i])) return TOO_MUCH;
         knowledge.branch[i].worlds = 0;
         all += knowledge.branch[i].ways;
     }
-    for (int world = 0; world < knowledge.worlds && all > 0; world++) {
+    for (int world = 0; world < count && all > 0; world++) {
         double left = random_share() * all;
         int chosen = -1;
         for (int i = 0; i < knowledge.branches && left >= 0; i++)
             if (knowledge.branch[i].ways > 0) chosen = i, left -= knowledge.branch[i].ways;
         knowledge.branch[chosen].worlds++;
     }
-    return NO_TROUBLE;
 }
 
-int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
+int start_drawing(u64 seed) {
     random_state = seed;
     factorial[0] = 1;
     for (int i = 1; i <= MAX_CARDS; i++) factorial[i] = factorial[i - 1] * i;
-    int trouble = read_knowledge(words, end);
-    if (!trouble) trouble = share_out_worlds();
-    if (trouble) return -trouble;
+    int trouble = read_knowledge();
+    for (int i = 0; i < knowledge.branches && !trouble; i++)
+        if (!count_ways(&knowledge.branch[i])) trouble = TOO_MUCH;
+    return -trouble;
+}
+
+int draw_lot(int first, int count) {
+    share_out(count);
     int drawn = 0;
     for (int i = 0; i < knowledge.branches; i++) {
         Branch *branch = &knowledge.branch[i];
         if (!branch->worlds) continue;
         if (knowledge.branches > 1) count_ways(branch);
         for (int n = 0; n < branch->worlds; n++) {
-            World *world = &worlds[drawn];
+            World *world = &worlds[first + drawn];
             int tries = 0;
             do draw_hands(branch, world), stir(branch, world);
             while ((is_void(world) || !promises_kept(branch, world)) && ++tries < PATIENCE);
@@ -350,4 +354,10 @@ int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
         }
     }
     return drawn;
+}
+
+int draw_worlds(const i32 *words, const i32 *end, u64 seed) {
+    read_from(words, end);
+    int trouble = start_drawing(seed);
+    return trouble ? trouble : draw_lot(0, knowledge.worlds);
 }

@@ -19,4 +19,9 @@ extern World worlds[MAX_WORLDS];
  * fewer than asked for if hardly any fit; a negative number for an error in the input. */
 int draw_worlds(const i32 *words, const i32 *end, u64 seed);
 
+/* The same in lots: read the knowledge at the reader's current place; then draw so many more worlds, to this place on.
+ * Both return trouble as a negative number, the second how many it drew. */
+int start_drawing(u64 seed);
+int draw_lot(int first, int count);
+
 #endif

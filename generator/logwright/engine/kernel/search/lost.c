@@ -44,9 +44,14 @@ static u64 suit_key(const Level *level, int suit) {
     int alike = level->number >= question.draw_after;
     u64 line = suit == TRUMP_SUIT ? 0x94d049bb133111ebull : 0xbf58476d1ce4e5b9ull;
     u64 cards = unplayed(level) & SUIT(suit);
+    /* The bits of the holder's number, for all cards at once. */
+    u64 holder_bit[3] = {0};
+    for (int seat = 1; seat < question.seats; seat++)
+        for (int i = 0; i < 3; i++)
+            if (seat >> i & 1) holder_bit[i] |= level->hand[seat];
     for (; cards; cards &= cards - 1) {
-        int card = lowest(cards), holder = 0;
-        for (int seat = 1; seat < question.seats; seat++) holder += seat * (level->hand[seat] >> card & 1);
+        int card = lowest(cards);
+        int holder = (holder_bit[0] >> card & 1) | (holder_bit[1] >> card & 1) << 1 | (holder_bit[2] >> card & 1) << 2;
         u64 code = holder | question.kind_of_card[card] << 3;
         if (!alike) code |= (card + 1) << 9;
         if (holder == question.automaton) code |= place_of(level, card) << 16;
@@ -90,13 +95,13 @@ static u64 objective_key(const Level *level, Objective objective) {
 
 u64 position_key(Level *level) {
     u64 key = cards_key(level) + level->leader;
-    u8 owned[MAX_SEATS] = {0};
+    u64 owned = 0; /* a byte for each seat */
     for (int i = 0; i < question.slots; i++) {
         const Slot *slot = &question.slot[i];
         int owners = level->may_own[i], done = level->done_by[i];
         if (slot->card != NO_CARD && !question.any_forced) {
             /* Only the number of tasks a seat has done matters, not which ones. */
-            if (done) owned[lowest(done)]++;
+            if (done) owned += 1ull << 8 * lowest(done);
             continue;
         }
         key += mixed((u64)(i + 1) << 48 ^ (u64)owners << 8 ^ done);
@@ -104,7 +109,7 @@ u64 position_key(Level *level) {
         for (int undecided = owners & ~done; undecided; undecided &= undecided - 1)
             key += objective_key(level, slot->by_owner[lowest(undecided)]);
     }
-    for (int seat = 0; seat < question.seats; seat++) key += mixed((u64)(seat + 1) << 56 ^ owned[seat]);
+    key += mixed(owned ^ 1ull << 56);
     for (int i = 0; i < question.objectives; i++)
         if (level->status[question.objective[i].last] == OPEN) key += objective_key(level, question.objective[i]);
     return mixed(key + ((u64)level->token_plans << 20));

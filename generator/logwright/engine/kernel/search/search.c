@@ -62,24 +62,6 @@ static int close_trick(const Table *table) {
     return open_trick(after);
 }
 
-/* Leave out cards that are equivalent to a lower one of the same hand: no card still in the game lies between them,
- * and no objective distinguishes them. */
-static u64 without_doubles(u64 choice, const Table *table, int seat) {
-    if (!(skills & MERGE) || table->number < question.draw_after) return choice;
-    u64 kept = choice, others = table->in_game & ~table->hand[seat];
-    for (u64 rest = choice; rest; rest &= rest - 1) {
-        int card = lowest(rest);
-        u64 higher = choice & above(card);
-        if (!higher) continue;
-        int next = lowest(higher);
-        if (others & above(card) & (BIT(next) - 1)) continue;
-        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
-        if (seat == question.automaton && (covers(table, card) || covers(table, next))) continue;
-        kept &= ~BIT(next);
-    }
-    return kept;
-}
-
 static int can_be_beaten(int card, const Table *table) {
     u64 others = table->in_game & ~table->hand[table->turn];
     return table->count || others & above(card);
@@ -91,6 +73,10 @@ static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *or
     u64 elsewhere = table->count ? 0 : table->in_game & ~table->hand[table->turn] & demand->sought;
     u32 rank[MAX_CARDS];
     int choices = 0;
+    if (choice && !(choice & (choice - 1))) {
+        order[0] = lowest(choice);
+        return 1;
+    }
     for (; choice; choice &= choice - 1) {
         int card = lowest(choice), i = choices++;
         u32 score = 0x20000 + bias[table->turn][suit_of(card)] + (random_from(&random_state) & 0xffff);
@@ -109,7 +95,7 @@ static int play(const Demand *demand, Table *table) {
     int seat = table->turn;
     u64 choice = playable(table, seat);
     if (!table->count) choice &= ~demand->must_not_lead;
-    choice = without_doubles(choice, table, seat);
+    choice = without_doubles(choice, table, seat, skills);
     u8 order[MAX_CARDS];
     int choices = in_order(choice, demand, table, order);
     for (int i = 0; i < choices; i++) {

@@ -6,9 +6,6 @@
 
 enum Verdict { TOO_LARGE, SOLVABLE, UNSOLVABLE, UNDECIDED, NO_QUESTION };
 
-/* Techniques the search may use; the benchmark switches them off one by one. */
-enum Skill { REMEMBER = 1, RESTART = 2, LOOK_AHEAD = 4, MERGE = 8, LEARN = 16 };
-
 /* The line of play that was found: cards in order of play. */
 typedef struct {
     u8 tricks;

@@ -101,3 +101,19 @@ int can_end_well(const Demand *demand, const Table *table) {
     }
     return 0;
 }
+
+u64 without_doubles(u64 choice, const Table *table, int seat, u32 skills) {
+    if (!(skills & MERGE) || table->number < question.draw_after || !(choice & (choice - 1))) return choice;
+    u64 kept = choice, others = table->in_game & ~table->hand[seat];
+    for (u64 rest = choice; rest; rest &= rest - 1) {
+        int card = lowest(rest);
+        u64 higher = choice & above(card);
+        if (!higher) continue;
+        int next = lowest(higher);
+        if (others & above(card) & (BIT(next) - 1)) continue;
+        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
+        if (seat == question.automaton && (covers(table, card) || covers(table, next))) continue;
+        kept &= ~BIT(next);
+    }
+    return kept;
+}

@@ -5,6 +5,9 @@
 #include "search/demand.h"
 #include "level.h"
 
+/* Techniques the search may use; the benchmark switches them off one by one. */
+enum Skill { REMEMBER = 1, RESTART = 2, LOOK_AHEAD = 4, MERGE = 8, LEARN = 16 };
+
 typedef struct {
     u64 hand[MAX_SEATS]; /* what may be played: covered cards are left out */
     u64 in_game;         /* all cards in hands, covered or in this trick */
@@ -48,6 +51,10 @@ void take_up(const Level *before, Level *after, const Table *table, const Trick 
 
 /* Finish a trick outside of a search and clear the table for the next; false if this loses the mission. */
 int finish(Table *table);
+
+/* Leave out cards that are equivalent to a lower one of the same hand: no card still in the game lies between them,
+ * and no objective distinguishes them. */
+u64 without_doubles(u64 choice, const Table *table, int seat, u32 skills);
 
 /* Whether a seat that may win this trick still can. */
 int can_end_well(const Demand *demand, const Table *table);
