@@ -54,12 +54,12 @@ def box_job(edition: Edition, order: BoxOrder, options: PrintOptions) -> PrintJo
 def _poster_job(edition: Edition, poster: Poster, options: PrintOptions) -> PrintJob:
     kind = edition.say("sets.poster")
     title = edition.book.titled(kind, poster.title) if poster.campaign else kind
-    whose = f"campaign-{poster.campaign.id}" if poster.campaign else edition.game
+    whose = f"-{poster.campaign.id}" if poster.campaign else ""
 
     def make() -> bytes:
         return _pieces(edition, "poster", [poster.piece()], options)
 
-    return _job(edition, title, f"{whose}-poster", options, make)
+    return _job(edition, title, f"{edition.game}-poster{whose}", options, make)
 
 
 def _pieces(edition: Edition, kind: str, every: Sequence[Piece], options: PrintOptions) -> bytes:

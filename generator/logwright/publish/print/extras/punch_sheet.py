@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from logwright.publish.figures import Palette
 from logwright.publish.figures.svg.drawing import Drawing
 from logwright.publish.figures.svg.element import Attributes, Element, path, tag
 from logwright.publish.figures.svg.ink import LINE, MUTED
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import BLANK, Face, Piece, Text
 from logwright.publish.print.cards.page import Laid, SheetPage, SheetSide
+from logwright.publish.print.cards.printer import Printout, rendered
 from logwright.publish.print.cards.size import Size
 from logwright.publish.print.cards.surround import RULER, ruler
 from logwright.publish.print.extras.extra_measures import ExtraMeasures
@@ -25,6 +27,16 @@ _FOLD: Attributes = {**_HAIR, "stroke_dasharray": "1.6 1.2"}
 def nearest(punches: Mapping[str, float], size: Size) -> str:
     """The punch whose circle is closest to a token's own size."""
     return min(punches, key=lambda name: abs(punches[name] - size.width))
+
+
+def printed_to_punch(
+    edition: Edition, tokens: Sequence[Piece], paper: str, palette: Palette, punch: str = ""
+) -> Printout:
+    """One file with the tokens of a game."""
+    ink = "-low-ink" if palette is Palette.LOW_INK else ""
+    name = f"{edition.game}-tokens-{edition.lang}-{paper}-punch{f'-{punch}' if punch else ''}{ink}.pdf"
+    pages = PunchSheets(edition, tokens, paper, punch).pages()
+    return Printout(name, rendered(pages, edition, edition.set_title("tokens"), palette))
 
 
 @dataclass(frozen=True)
@@ -68,12 +80,8 @@ class PunchSheets:
         edition, paper = self.edition, strips.paper
         edge, wide = edition.measures.edge, paper.width - 2 * _INSET
         size = edition.book.measure(strips.diameter)
-        said = (
-            label,
-            edition.book.say("press.punch.size", mm=size, paper=self.paper.title()),
-            edition.book.say("press.punch.steps"),
-        )
-        for line, words in enumerate((" · ".join(said[:2]), said[2])):
+        wanted = edition.book.say("press.punch.size", mm=size, paper=self.paper.title())
+        for line, words in enumerate((f"{label} · {wanted}", edition.book.say("press.punch.steps"))):
             yield Text(words, "note", _INSET, edge + line * _LINE, wide, _LINE, MUTED, "left")
         left = _INSET + RULER + 4
         scale = edition.say("scale", n=RULER)
@@ -120,13 +128,14 @@ class _Strips:
 
     def cuts(self, rows: int) -> str:
         """Between the strips, from one end of the paper to the other."""
-        return "".join(
-            f"M{self.left:.2f} {self.top(row):.2f}h{self.columns * self.cell:.2f}" for row in range(rows + 1)
-        )
+        return self._levels([self.top(row) for row in range(rows + 1)])
 
     def folds(self, rows: int) -> str:
-        middles = [self.top(row) + self.cell for row in range(rows)]
-        return "".join(f"M{self.left:.2f} {y:.2f}h{self.columns * self.cell:.2f}" for y in middles)
+        """Between fronts and backs."""
+        return self._levels([self.top(row) + self.cell for row in range(rows)])
+
+    def _levels(self, heights: Sequence[float]) -> str:
+        return "".join(f"M{self.left:.2f} {y:.2f}h{self.columns * self.cell:.2f}" for y in heights)
 
     def crosses(self, count: int, bleed: float) -> Iterator[str]:
         """Marks above, right, below and left of each token, in line with those on the punch."""
