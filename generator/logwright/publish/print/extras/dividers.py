@@ -82,7 +82,7 @@ def _missions(edition: Edition) -> Iterator[Label]:
         last = min(first + step - 1, max(numbers))
         words = edition.book.say("press.dividers.missions", first=first, last=last)
         sign = numbered_medal(edition.deck_look, f"{first}")
-        yield Label(f"missions-{first}", words, sign, scene.ground, scene.mark, words)
+        yield Label(f"{first}", words, sign, scene.ground, scene.mark, words)
 
 
 def _saucers(edition: Edition) -> Iterator[Label]:

@@ -157,4 +157,5 @@ class TuckBox:
 
 
 def _exact(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".")
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
