@@ -53,7 +53,7 @@ def _header(edition: Edition, wide: float) -> Iterator[Element]:
     scale = _BANNER / banner.height
     yield box(_MARGIN, _MARGIN, wide, _HEAD, 3, fill=scene.ground, stroke=scene.mark, stroke_width=0.5)
     yield tag("clipPath", frame, id="header")
-    yield group(banner.at(_MARGIN + wide - banner.width * scale, _MARGIN, scale), clip_path="url(#header)")
+    yield group(banner.at(_MARGIN + wide - banner.width * scale + 14, _MARGIN, scale), clip_path="url(#header)")
 
 
 def _titles(edition: Edition, wide: float) -> Iterator[Text]:
