@@ -59,9 +59,9 @@ def _header(edition: Edition, wide: float) -> Iterator[Element]:
 def _titles(edition: Edition, wide: float) -> Iterator[Text]:
     book, left = edition.book, _MARGIN + 6
     room = wide * 0.35
-    yield Text(book.game_title(edition.game), "poster-line", left, _MARGIN + 6, room, 12, ON_HEAD, "left")
-    yield Text(book.say("press.starter.title"), "poster-title", left, _MARGIN + 19, room, 22, ON_HEAD, "left")
-    yield Text(book.say("press.starter.promise"), "poster-line", left, _MARGIN + 43, room, 18, ON_HEAD, "left", "top")
+    yield Text(book.game_title(edition.game), "poster-line", left, _MARGIN + 11, room, 11, ON_HEAD, "left")
+    yield Text(book.say("press.starter.title"), "poster-title", left, _MARGIN + 22, room, 20, ON_HEAD, "left")
+    yield Text(book.say("press.starter.promise"), "poster-line", left, _MARGIN + 45, room, 18, ON_HEAD, "left", "top")
 
 
 def _places(wide: float) -> Iterator[tuple[float, float, float]]:
@@ -89,7 +89,7 @@ def _steps(edition: Edition, sheets: int, paper: Paper, wide: float) -> Iterator
             if name == "print"
             else book.say(f"press.starter.{name}.text")
         )
-        yield Text(words, "body", x + 6, y + 17, room - 12, _STEP - 20, LINE, "left", "top")
+        yield Text(words, "story", x + 6, y + 17, room - 12, _STEP - 20, LINE, "left", "top")
 
 
 def _lines(packed: Sequence[PackedSet], wide: float) -> Iterator[Element]:
@@ -112,6 +112,6 @@ def _list(edition: Edition, packed: Sequence[PackedSet], wide: float, paper: Pap
         rows.append((book.say("press.copies", n=each.pieces, name=edition.say(f"sets.{each.name}")), on))
         first = last + 1
     for n, (what, on) in enumerate(rows):
-        yield Text(what, "body", _MARGIN + 3, y + n * _ROW, wide * 0.6, _ROW, LINE, "left")
-        yield Text(on, "body", _MARGIN + wide * 0.66, y + n * _ROW, wide * 0.32, _ROW, MUTED, "left")
+        yield Text(what, "story", _MARGIN + 3, y + n * _ROW, wide * 0.6, _ROW, LINE, "left")
+        yield Text(on, "story", _MARGIN + wide * 0.66, y + n * _ROW, wide * 0.32, _ROW, MUTED, "left")
     yield Text(book.say("press.starter.note"), "note", _MARGIN, paper.height - _MARGIN, wide, 4, MUTED)
