@@ -122,8 +122,9 @@ def test_its_rules_are_said_in_both_of_its_languages() -> None:
         (("aid",), "The highest lantern wins"),
         (("cards", "--set", "tasks"), "more red cards"),
         (("cards", "--set", "deck"), "Night Garden"),
+        (("extras", "--of", "dividers,poster"), "Three Rare Bulbs"),
     ],
-    ids=["logbook", "aid", "task cards", "deck"],
+    ids=["logbook", "aid", "task cards", "deck", "extras"],
 )
 def test_it_is_printed(thing: tuple[str, ...], expected: str, tmp_path: Path) -> None:
     options = ("--root", str(GARDEN), "print", *thing, "--game", GAME, "--out", str(tmp_path))

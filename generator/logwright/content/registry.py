@@ -59,6 +59,7 @@ KINDS = (
     FileKind("card-sheets", ("print/cards.yaml",)),
     FileKind("print-presets", ("print/presets.yaml",)),
     FileKind("cutters", ("print/cutters.yaml",)),
+    FileKind("extras", ("print/extras.yaml",)),
     FileKind("braille", ("print/braille.yaml",)),
     FileKind(
         "grammar",

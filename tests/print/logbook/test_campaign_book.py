@@ -90,9 +90,21 @@ def test_how_hard_it_gets_and_which_symbols_there_are(lang: str) -> None:
     assert str(silent) in key, "the index names the page of the mission in a dead zone"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tokens_are_listed_with_their_pages_and_the_back_cover_tells_what_it_is(lang: str) -> None:
+    of = view(lang)
+    tokens = letters(pages(lang)[-3]).partition(letters(of.book.say("print.logbook.tokens_key")))[2]
+    omega = page_of(lang, of.missions[4].view.words.story[:40])
+    assert str(omega) in tokens, "the fifth mission has a task to be fulfilled last"
+    back = letters(pages(lang)[-1])
+    for words in (of.title, of.words.subtitle, of.about(), of.book.say("print.fan_tool")):
+        assert letters(words) in back
+
+
 def test_a_mission_has_its_number_in_this_book_and_says_where_it_is_from() -> None:
     text = letters(pages("en")[page_of("en", "Draw 3 tasks. Task token, on the first") - 1])
-    assert text.startswith(letters("A Week on the Wheelbarrow The Lid Goes On Last No. 7 in the box 5"))
+    running_head = "A Week on the Wheelbarrow Chapter 2 · Tuesday: Tidying Up"
+    assert text.startswith(letters(f"{running_head} No. 7 in the box 5"))
     extra = letters(pages("en")[page_of("en", "In the galley every drawer has a number") - 1])
     assert letters("Extra mission, opens when “The Lid Goes On Last” is won") in extra
 

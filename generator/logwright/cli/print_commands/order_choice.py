@@ -1,4 +1,4 @@
-"""Where cards are to be printed and cut: at a shop, by a printer at home, by a cutting machine."""
+"""Where cards are to be printed and cut: at a shop, by a printer at home, by a cutting machine or a punch."""
 
 from __future__ import annotations
 
@@ -47,3 +47,13 @@ def chosen_cutter(name: str, library: Library) -> Cutter:
         hint = did_you_mean(name, known) or saying("there-are", known=listed(known))
         raise UsageError(say("print.cards.no-cutter", cutter=name, hint=hint))
     return known[name]
+
+
+def check_punch(name: str, library: Library) -> None:
+    """Reports a punch that nobody knows."""
+    from logwright.publish.print.extras.extra_measures import ExtraMeasures
+
+    known = ExtraMeasures.of(library).punches
+    if name not in known:
+        hint = did_you_mean(name, known) or saying("there-are", known=listed(known))
+        raise UsageError(say("print.cards.no-punch", punch=name, hint=hint))

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
-from logwright.cli.print_commands.order_choice import ChosenOrder, chosen_cutter, chosen_order
+from logwright.cli.print_commands.order_choice import ChosenOrder, check_punch, chosen_cutter, chosen_order
 from logwright.cli.print_commands.print_options import languages, need_text_libraries, print_folder
+from logwright.cli.print_commands.sheet_options import usual_paper
 from logwright.cli.speech import say, titled
 from logwright.cli.terminal.progress import ProgressBar
 from logwright.cli.terminal.reporter import report
@@ -21,7 +22,6 @@ from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.project import Project
-from logwright.publish.print.options import A4, LETTER
 from logwright.saying import listed, saying
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from logwright.publish.print.cutting.cutter import Cutter
 
 CALIBRATION = "calibration"
+TOKENS = "tokens"
 _OFFSET = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)")
 _FARTHEST = 20.0
 
@@ -76,6 +77,7 @@ def add_parser(things: Any) -> None:
     parser.add_argument("--bleed", action="store_true", help=say("print.cards.options.bleed"))
     parser.add_argument("--preset", metavar="NAME", help=say("print.cards.options.preset"))
     parser.add_argument("--cutter", metavar="MACHINE", help=say("print.cards.options.cutter"))
+    parser.add_argument("--punch", metavar="PUNCH", nargs="?", const="", help=say("print.cards.options.punch"))
     parser.add_argument("--tts", action="store_true", help=say("print.cards.options.tts"))
     parser.add_argument("--pcio", action="store_true", help=say("print.cards.options.pcio"))
     parser.add_argument("--tts-url", metavar="URL", help=say("print.cards.options.tts-url"))
@@ -90,13 +92,17 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(say("print.cards.preset-alone"))
     if options.cutter and (on_screen or options.preset or options.paper == "card"):
         raise UsageError(say("print.cards.cutter-alone"))
+    if options.punch is not None:
+        _for_a_punch(options)
     need_text_libraries()
     out, inside = print_folder(options, project), "" if options.out else "cards/"
     library, found = load_library(project, [path for path in options.files if not project.holds(path)])
     library = sound_part(library, found).library
     order = chosen_order(options.preset, library) if options.preset else None
     cutter = chosen_cutter(options.cutter, library) if options.cutter else None
-    options.paper = options.paper or (order.paper if order else "") or _usual_paper(project)
+    if options.punch:
+        check_punch(options.punch, library)
+    options.paper = options.paper or (order.paper if order else "") or usual_paper(project)
     printing = _printing(options)
     files = tuple(project.name_of(path) for path in options.files)
     problems = [problem for problem in found if _concerns(problem, files)]
@@ -121,6 +127,15 @@ def run(options: argparse.Namespace) -> int:
         print(say("print.cards.not-printed", what=failure))
     print(say("print.cards.written", files=written, folder=shown))
     return ExitCode.PROBLEMS if failures or problems else ExitCode.FINE
+
+
+def _for_a_punch(options: argparse.Namespace) -> None:
+    """Only tokens are punched out; the sheets have their backs below the fronts."""
+    if options.png or options.tts or options.preset or options.cutter or options.paper == "card" or options.files:
+        raise UsageError(say("print.cards.punch-alone"))
+    if options.sets not in (None, TOKENS):
+        raise UsageError(say("print.cards.punch-tokens", set=options.sets))
+    options.sets = TOKENS
 
 
 def _wanted(
@@ -180,6 +195,7 @@ def _made(
     from logwright.publish.print.cards.tabletop import Tabletop
     from logwright.publish.print.cutting.cut_set import CutSet
     from logwright.publish.print.cutting.cutter import Cutter
+    from logwright.publish.print.extras.punch_sheet import printed_to_punch
     from logwright.publish.print.shops.order import ShopOrder
 
     palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
@@ -187,6 +203,9 @@ def _made(
         raise UsageError(say("print.cards.calibration-paper"))
     if wanted == CALIBRATION:
         yield printed_calibration(edition, printing)
+        return
+    if options.punch is not None:
+        yield printed_to_punch(edition, pieces(edition, wanted), printing.paper, palette, options.punch)
         return
     if isinstance(order, Cutter):
         yield from CutSet(edition, wanted, order, printing, palette).files()
@@ -206,11 +225,6 @@ def _made(
             yield Printout(f"{folder}/{picture.name}", picture.contents)
     if not (options.tts or options.png or options.pcio):
         yield from printed_set(edition, wanted, printing, palette)
-
-
-def _usual_paper(project: Project) -> str:
-    """Sheets of cards need full-size paper, even where logbooks use a smaller one."""
-    return project.settings.paper if project.settings.paper in (A4.name, LETTER.name) else A4.name
 
 
 def _printing(options: argparse.Namespace) -> Printing:

@@ -16,6 +16,7 @@ from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE
 from logwright.output.output_folder import OutputFolder
 from logwright.project import Project
+from logwright.publish.print.cards.fit import Misfit
 from logwright.publish.print.fit import Overfull
 from logwright.publish.print.options import A4, PAPERS, PrintOptions
 from logwright.publish.print.print_job import PrintJob
@@ -71,7 +72,7 @@ def print_all(jobs: Sequence[PrintJob], out: OutputFolder) -> int:
         bar(job.what)
         try:
             files = job.make()
-        except (Overfull, Spoiled) as error:
+        except (Misfit, Overfull, Spoiled) as error:
             failed.append(say("print.not-made", what=job.what, reason=told_in_words(error)))
             code = ExitCode.PROBLEMS
         else:

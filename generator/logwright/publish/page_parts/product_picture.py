@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logwright.publish.figures import DeckLook, Drawing, component, scene_cover
+from logwright.publish.figures import DeckLook, Drawing, component, rank_token, scene_cover
 from logwright.publish.figures.svg.element import box, path
 from logwright.publish.figures.svg.ink import ACCENT, EDGE, LINE, MUTED, PAPER
 from logwright.publish.views.book import Book
@@ -20,6 +20,8 @@ _PIECES = {
     "upgrades": ("upgrade-card",),
     "tiles": ("board-tile",),
     "aids": ("player-aid",),
+    "dividers": ("playing-card", "movement-card"),
+    "pad": ("booklet",),
 }
 
 
@@ -33,12 +35,31 @@ def _drawn(book: Book, game: str, thing: str, wanted: str) -> Drawing:
     if not game:
         return _target()
     look = look_of(book.library, game)
-    if thing == "logbook":
+    if thing in ("logbook", "starter") or wanted == "poster":
         return scene_cover(look)
-    pieces = _PIECES.get(wanted, ()) if thing == "cards" else ()
+    if wanted == "box":
+        return _box(scene_cover(look))
+    if wanted == "stand" and isinstance(look, DeckLook):
+        return rank_token(look)
+    pieces = _PIECES.get(wanted, ()) if thing in ("cards", "extras") else ()
     if not pieces:
         return _sheet()
     return component(pieces[0] if len(pieces) == 1 or isinstance(look, DeckLook) else pieces[1], look)
+
+
+def _box(cover: Drawing) -> Drawing:
+    """A box seen from the front and a little from above, with its side in the shade."""
+    front = cover.scaled(64 / cover.height)
+    w, h = front.width, front.height
+    return Drawing(
+        w + 12,
+        h + 8,
+        (
+            path(f"M0 8L12 0H{w + 12:.1f}L{w:.1f} 8Z", fill=MUTED),
+            path(f"M{w:.1f} 8L{w + 12:.1f} 0V{h:.1f}L{w:.1f} {h + 8:.1f}Z", fill=LINE),
+            front.at(0, 8),
+        ),
+    )
 
 
 def _sheet() -> Drawing:

@@ -17,7 +17,11 @@ from logwright.publish.views.print_index import Printed
 HERE = "print.md"
 FOLDER = "print"
 """Where the files lie, below the root of the site; they are the same files in build/print."""
-_THINGS = ("logbook", "aid", "cards")
+_THINGS = ("starter", "logbook", "aid", "cards", "extras")
+_TOLD = ("starter", "extras")
+"""Things whose name alone does not say what they are."""
+_TURNED = ("starter", "cards", "extras")
+"""Things that have backs, if they have more than one page."""
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -48,6 +52,7 @@ def _paper(book: Book) -> str:
         "one_sided": ("logwright print cards --backs fold-over",),
         "shops": ("logwright print cards --preset tgc", "logwright print cards --cutter silhouette"),
         "tables": ("logwright print cards --tts", "logwright print cards --pcio"),
+        "more": ("logwright print box --sleeves thin", "logwright print cards --punch"),
     }
     return blocks(
         *(
@@ -74,11 +79,12 @@ def _product(book: Book, files: Sequence[Printed]) -> str:
     picture = product_picture(book, first.game, first.thing, _set_of(first))
     title = name or first.title
     links = "".join(f"<li>{_file(book, each, title)}</li>" for each in files)
-    return f'<li class="{first.thing}">{picture}<div><h3>{attribute(title)}</h3><ul>{links}</ul></div></li>'
+    about = f"<p>{attribute(book.say(f'site.print.about.{_set_of(first)}'))}</p>" if first.thing in _TOLD else ""
+    return f'<li class="{first.thing}">{picture}<div><h3>{attribute(title)}</h3>{about}<ul>{links}</ul></div></li>'
 
 
 def _set_of(printed: Printed) -> str:
-    """The set of pieces in a file of cards, from its name: `en/planet-nine-deck-en-a4.pdf`."""
+    """The set of pieces in a file, from its name: `en/planet-nine-deck-en-a4.pdf`."""
     return printed.file.rpartition("/")[2].removeprefix(f"{printed.game}-").partition("-")[0]
 
 
@@ -86,7 +92,7 @@ def _flip(printed: Printed) -> str:
     """The edge over which a printer that prints both sides has to turn the paper."""
     if _is_booklet(printed):
         return "short"
-    return "long" if printed.thing == "cards" and printed.pages > 1 else "single"
+    return "long" if printed.thing in _TURNED and printed.pages > 1 else "single"
 
 
 def _is_booklet(printed: Printed) -> bool:

@@ -15,11 +15,13 @@ from logwright.publish.print.cards.box import sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.printer import printed_calibration, printed_set
 from logwright.publish.print.cards.sheet import Printing
+from logwright.publish.print.extras.job import extra_jobs
 from logwright.publish.print.logbook.job import campaign_job, logbook_job
 from logwright.publish.print.options import PrintOptions
 from logwright.publish.print.plain.braille import missing_braille
 from logwright.publish.print.plain.job import FORMS, plain_jobs
 from logwright.publish.print.print_job import Files, PrintJob
+from logwright.publish.print.starter_set.job import has_starter_set, starter_job
 from logwright.publish.print.typeface import FOLDER
 from logwright.publish.views.address import own_logbook
 from logwright.publish.views.book import Book
@@ -27,16 +29,23 @@ from logwright.publish.views.build_stamp import source_revision
 
 # Third-party packages that affect the PDFs.
 _RENDERERS = ("weasyprint", "pydyf", "pypdf", "pyphen", "fonttools", "tinycss2", "jinja2", "pillow")
+THINGS = ("starter", "logbook", "aid", "cards", "extras", "plain")
 
 
 def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[PrintJob]:
-    """All print jobs: logbooks and play aids first, then cards, then large print, plain text and braille."""
+    """All print jobs: starter sets, logbooks and play aids first, then cards and what goes with
+    them, then large print, plain text and braille."""
     book = Book(library, lang)
+    for game in book.games:
+        if has_starter_set(edition := Edition(library, game, lang)):
+            yield starter_job(edition, options)
     for game in book.games:
         yield from _logbooks(book, game, options)
         yield aid_job([book], game, options)
     for game in book.games:
-        yield from _cards(Edition(library, game, lang), options)
+        edition = Edition(library, game, lang)
+        yield from _cards(edition, options)
+        yield from extra_jobs(edition, options)
     forms = tuple(form for form in FORMS if form != "braille" or not missing_braille())
     for game in book.games:
         yield from plain_jobs(book, game, options, forms)

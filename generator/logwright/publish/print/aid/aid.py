@@ -38,12 +38,16 @@ class AidPart:
 
 @dataclass(frozen=True, eq=False)
 class Aid:
-    """`books` holds the game in one language or in two. Two languages, or small paper, fill both sides of the sheet."""
+    """`books` holds the game in one language or in two. Two languages, or small paper, fill both sides of the sheet.
+
+    `note` stands at its foot in place of what every sheet says there.
+    """
 
     books: Sequence[Book]
     game: str
     page: Paper = A4
     low_ink: bool = False
+    note: str = ""
     icons: IconSheet = field(init=False)
 
     def __post_init__(self) -> None:
@@ -67,7 +71,7 @@ class Aid:
                 langs=[book.lang for book in self.books],
                 games=[book.game_title(self.game) for book in self.books],
                 titles=[book.say("site.quick_reference.title") for book in self.books],
-                fan_tools=[book.say("print.fan_tool") for book in self.books],
+                fan_tools=[self.note or book.say("print.fan_tool") for book in self.books],
                 parts=self.parts,
                 columns=[self.parts] if self.page == A5 else _columns(self.parts),
                 ornament=self.icons.name(self._ornament),

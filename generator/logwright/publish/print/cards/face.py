@@ -15,7 +15,10 @@ Down = Literal["top", "middle"]
 
 @dataclass(frozen=True)
 class Text:
-    """A text and the area it is fitted into, in millimetres. `type` names the limits in content/print/cards.yaml."""
+    """A text and the area it is fitted into, in millimetres. `type` names the limits in content/print/cards.yaml.
+
+    `turned` is upside down, which only a text in the middle of its area can be.
+    """
 
     words: str
     type: str
@@ -26,6 +29,7 @@ class Text:
     ink: Ink = LINE
     across: Across = "center"
     down: Down = "middle"
+    turned: bool = False
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,10 @@ class Face:
 
     art: tuple[Element, ...]
     texts: tuple[Text, ...] = ()
+
+
+BLANK = Face(())
+"""A side on which nothing is printed."""
 
 
 @dataclass(frozen=True)
@@ -46,3 +54,7 @@ class Piece:
     front: Face
     back: Face
     copies: int = 1
+
+    @property
+    def is_one_sided(self) -> bool:
+        return self.back == BLANK

@@ -110,10 +110,11 @@ class Typesetter:
         spare = text.height - fitted.height if text.down == "middle" else 0
         place = f"left:{_mm(text.x)};top:{_mm(text.y + spare / 2)};width:{_mm(text.width)};text-align:{text.across}"
         weight = ";font-weight:700" if fitted.bold else ""
+        turn = ";transform:rotate(180deg)" if text.turned else ""
         line = f"font-size:{_mm(fitted.size * POINT)};line-height:{_mm(fitted.size * POINT * fitted.leading)}"
         colour = f"color:{self.palette.paint(text.ink)}"
         lines = "\n".join(escape(line) for line in fitted.lines)
-        return f'<p style="{place};{line};{colour}{weight}">{lines}</p>'
+        return f'<p style="{place};{line};{colour}{weight}{turn}">{lines}</p>'
 
 
 def fitted_texts(texts: Sequence[Text], measures: Measures, lang: str, whose: str) -> list[Fitted]:

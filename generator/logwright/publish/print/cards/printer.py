@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from logwright.publish.figures import Palette
 from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.calibration import calibration
 from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.face import Piece
 from logwright.publish.print.cards.page import SheetPage, Typesetter
 from logwright.publish.print.cards.sheet import SINGLE, Backs, Printing, sheets
 from logwright.publish.print.cards.surround import SheetWords
@@ -27,13 +28,22 @@ class Printout:
 
 def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Palette) -> Iterator[Printout]:
     """The sheets of one set: one file, or two if fronts and backs are separate."""
-    words = SheetWords(edition, wanted, printing.how, printing.paper.title())
-    files = sheets(pieces(edition, wanted), printing, edition.measures, words)
+    files = set_pages(edition, wanted, pieces(edition, wanted), printing)
     ink = "-low-ink" if palette is Palette.LOW_INK else ""
     title = edition.set_title(wanted)
     for pages, end in zip(files, _ends(printing), strict=True):
         name = f"{edition.game}-{wanted}-{edition.lang}-{printing.paper}{ink}{end}.pdf"
         yield Printout(name, rendered(pages, edition, title, palette))
+
+
+def set_pages(
+    edition: Edition, wanted: str, every: Sequence[Piece], printing: Printing, hint: str = ""
+) -> list[list[SheetPage]]:
+    """The pages of each file of a set. What has nothing on its back is printed on one side."""
+    if all(piece.is_one_sided for piece in every):
+        printing = replace(printing, backs=Backs.NONE)
+    words = SheetWords(edition, wanted, printing.how, printing.paper.title(), hint)
+    return sheets(every, printing, edition.measures, words)
 
 
 def _ends(printing: Printing) -> tuple[str, ...]:

@@ -22,12 +22,16 @@ _HAIR: Attributes = {"fill": "none", "stroke": LINE, "stroke_width": 0.12}
 
 @dataclass(frozen=True)
 class SheetWords:
-    """The texts on the sheets of one set. `how` says how its sheets are printed: a key of `sheets.how`."""
+    """The texts on the sheets of one set. `how` says how its sheets are printed: a key of `sheets.how`.
+
+    `hint` is what else to do with a sheet, in the language of the edition.
+    """
 
     edition: Edition
     set: str
     how: str = ""
     paper: str = ""
+    hint: str = ""
 
     def printing(self, side: SheetSide | None, number: int) -> str:
         """What to do with this sheet at the printer."""
@@ -67,8 +71,8 @@ def surrounded(
     label = " · ".join(filter(None, (words.label(side, number, count), words.printing(side, number))))
     notes = [_note(label, measures.edge, _INSET, paper)]
     if side is not SheetSide.BACK:
-        if basis := words.basis():
-            notes.append(_note(basis, measures.edge + _LINE, _INSET, paper))
+        more = filter(None, (words.basis(), words.hint))
+        notes += [_note(said, measures.edge + line * _LINE, _INSET, paper) for line, said in enumerate(more, start=1)]
         marks.append(ruler(_INSET, paper.height - measures.edge))
         notes.append(_note(words.scale(), paper.height - measures.edge - _LINE, _INSET + RULER + 4, paper))
     return SheetPage(paper, laid, marks, notes)

@@ -10,13 +10,14 @@ from typing import Any
 
 from logwright.content.campaign import END
 from logwright.content.cover_picture import media_type
+from logwright.engine.missions.mission import DrawnTasks, Token
 from logwright.publish.campaign_view import CampaignView, PlacedChapter, PlacedMission
 from logwright.publish.figures import Palette
 from logwright.publish.figures.cover_scene import cover_scene
 from logwright.publish.print.logbook.answer import Answer, answer
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.logbook import Logbook
-from logwright.publish.print.logbook.symbol_key import KeyEntry, symbol_key
+from logwright.publish.print.logbook.symbol_key import KeyEntry, symbol_key, token_key
 from logwright.publish.print.render import templates
 
 
@@ -35,7 +36,7 @@ class PrintedChapter:
 
 @dataclass(frozen=True)
 class IndexEntry:
-    """A symbol and the pages of the missions that show it."""
+    """A symbol or a token, and the pages of the missions that show it."""
 
     of: KeyEntry
     anchors: tuple[str, ...]
@@ -101,7 +102,7 @@ class CampaignBook(Logbook):
     @property
     def more_css(self) -> str:
         template = templates().get_template("campaign.css")
-        return template.render(scene=self._look.scene, low_ink=self.low_ink, accent=self.accent)
+        return template.render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, accent=self.accent)
 
     @cached_property
     def words(self) -> dict[str, Any]:
@@ -121,6 +122,7 @@ class CampaignBook(Logbook):
             "curve_heads": [self.book.say("hardness.players", n=count) for count in self._counts],
             "curve_rows": list(self._curve_rows()),
             "index": self._index(),
+            "token_index": self._token_index(),
             "answers": self._answers() if self.answers else (),
             "tell": self._tell,
             "credits": self._credits(),
@@ -165,6 +167,20 @@ class CampaignBook(Logbook):
         symbols = [symbol for symbol in self.book.library.games[self.game].symbols if symbol in used]
         keys = symbol_key(self.book, self.game, views, self._look, self.icons)
         return [IndexEntry(key, tuple(used[symbol])) for symbol, key in zip(symbols, keys, strict=True)]
+
+    def _token_index(self) -> list[IndexEntry]:
+        """Task tokens, each with the pages of the missions that lay it out."""
+        placed = list(zip(self.campaign.missions, self.entries, strict=True))
+        used = {
+            token.sign: tuple(
+                printed.anchor
+                for each, printed in placed
+                if isinstance(tasks := each.mission.rules.tasks, DrawnTasks) and token in tasks.tokens
+            )
+            for token in Token
+        }
+        keys = token_key(self.book, self.game, [each.view for each, _ in placed], self.icons)
+        return [IndexEntry(key, used[key.name]) for key in keys]
 
     def _answers(self) -> tuple[Answer, ...]:
         return tuple(
