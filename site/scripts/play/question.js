@@ -30,7 +30,9 @@ export class QuestionView {
   /** @param {KeyboardEvent} event */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const answers = /** @type {HTMLElement[]} */ ([...this.options.children]);
+    /** @type {NodeListOf<HTMLElement>} */
+    const found = this.options.querySelectorAll(".option");
+    const answers = [...found];
     const now = answers.findIndex((answer) => answer.matches(":focus"));
     const named = answers.map((answer, place) => ({ suit: answer.textContent ?? "", value: String(place + 1) }));
     const place = placeAfter(event.key, named, now);
