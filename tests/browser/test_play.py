@@ -134,6 +134,11 @@ def test_a_whole_attempt_with_keys_alone(seated: Seated) -> None:
     seated.begin(EASY)
     page.locator(".mission-title").click()
     page.keyboard.press("Tab")
+    seated.options.first.focus()
+    page.keyboard.press("End")
+    expect(seated.options.last).to_be_focused()
+    page.keyboard.press("1")
+    expect(seated.options.first).to_be_focused()
     while seated.kind != "play":
         press(seated, seated.options.last)
     focused = page.locator(".held:focus")

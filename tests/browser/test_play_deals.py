@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from logwright.publish.site_build.browser_python import python_size
+from logwright.verdicts.crews.daily_choice import kept_par
 from tests.browser.play_page import write_play_page
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE
+from tests.whole_library import whole_library
 
+DAY = date(2026, 11, 18)
 PATIENCE = 180_000
 LINK = "https://example.org/play.html#mission=planet-nine/05&players=4&seed=202611181&level=club&seats=0&result="
 OWN = {"planet-nine/05 4 202611181": {"won": True, "tricks": 9, "back": 0, "hints": 1, "level": "club"}}
@@ -31,12 +35,12 @@ def home(serve: Callable[[Path], str], repository: Path, tmp_path_factory: Any) 
 
 @pytest.fixture(scope="module", params=[DESK, PHONE], ids=["desk", "phone"])
 def page(request: pytest.FixtureRequest, browser: Browser, home: str) -> Iterator[Page]:
-    """The page on a day whose par is known, opened by the link of the home page."""
+    """The page on some day, opened by the link of the home page."""
     context = browser.new_context(viewport=request.param, service_workers="block", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     context.add_init_script("delete Object.getPrototypeOf(navigator).serviceWorker")
     page = context.new_page()
-    page.clock.set_fixed_time("2026-11-18T12:00:00")
+    page.clock.set_fixed_time(f"{DAY}T12:00:00")
     page.goto(f"{home}play-en.html?daily")
     page.locator(".daily").wait_for()
     yield page
@@ -46,7 +50,9 @@ def page(request: pytest.FixtureRequest, browser: Browser, home: str) -> Iterato
 def test_six_deals_a_day_with_par(page: Page) -> None:
     deals = page.locator(".daily-deal")
     expect(deals).to_have_count(6)
-    expect(deals.first).to_contain_text("Par: 100 of 100 crews win")
+    first, *_ = whole_library().daily.of(DAY)
+    par = kept_par(whole_library(), first)
+    expect(deals.first).to_contain_text(f"Par: {par.won} of 100 crews win" if par else "No par was worked out")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert faults(page) == []
 

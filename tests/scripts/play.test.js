@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 
 const HAND = [
-  { card: "blue 3", suit: "blue", value: "3" },
-  { card: "blue 7", suit: "blue", value: "7" },
-  { card: "pink 3", suit: "pink", value: "3" },
-  { card: "rocket 1", suit: "rocket 1", value: "1" },
+  { suit: "blue", value: "3" },
+  { suit: "blue", value: "7" },
+  { suit: "pink", value: "3" },
+  { suit: "rocket 1", value: "1" },
 ];
 
 /**
@@ -53,6 +53,8 @@ test("arrows go round the hand", () => {
   assert.equal(placeAfter("ArrowRight", HAND, 3), 0);
   assert.equal(placeAfter("ArrowLeft", HAND, 0), 3);
   assert.equal(placeAfter("ArrowRight", HAND, -1), 0);
+  assert.equal(placeAfter("ArrowDown", HAND, 0), 1);
+  assert.equal(placeAfter("ArrowUp", HAND, 1), 0);
   assert.equal(placeAfter("End", HAND, 0), 3);
   assert.equal(placeAfter("Home", [], 0), undefined);
 });

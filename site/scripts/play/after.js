@@ -82,7 +82,7 @@ export class AfterView {
       ...(turning ? [make("p", {}, fill(words["after.turning"], turning))] : []),
       ...(found.turning ? [this.insteadPart(found)] : []),
       make("h3", {}, words["after.line"]),
-      this.timeLine(found.line),
+      this.timeLine(found.line, found.turning),
       make("h3", {}, words["after.result"]),
       this.resultPart(found, isWon),
       make("details", {}, make("summary", {}, words["after.hands"]), this.hands(found.hands)),
@@ -92,16 +92,17 @@ export class AfterView {
   }
 
   /**
-   * Every trick with its cards, the hope there was, and whether it could still be won.
+   * Every trick with its cards, the hope there was, and whether it could still be won; the losing card is marked.
    * @param {LineTrick[]} line
+   * @param {LookedBack["turning"]} turning
    */
-  timeLine(line) {
+  timeLine(line, turning) {
     const { words, attempt } = this;
     const { seats } = this.step.scene;
     return make(
       "ol",
       { className: "time-line" },
-      line.map((trick) => {
+      line.map((trick, place) => {
         const bar = trick.share !== null && make("span", { className: "hope", role: "img" });
         const said = trick.share === null ? "" : percent(trick.share);
         if (bar) {
@@ -114,6 +115,7 @@ export class AfterView {
           const name = titled(seats[seat].name, attempt.screen.pictures.name(card));
           const made = make("span", { className: "mini", role: "img", "aria-label": name, title: name });
           made.classList.toggle("winner", seat === trick.winner);
+          made.classList.toggle("turning", place + 1 === turning?.trick && card === turning.card);
           made.append(attempt.screen.pictures.card(card));
           return made;
         });

@@ -1,9 +1,10 @@
-// Choosing a card with keys: arrows step through the hand, a number finds the cards of a value, a letter those of a suit.
+// Choosing with keys: arrows step through a hand or the answers, a number finds the cards of a value or an answer by its
+// place, a letter the cards of a suit or the answers that begin with it.
 
-/** @typedef {{ card: string, suit: string, value: string }} HeldCard the suit in the reader's language */
+/** @typedef {{ suit: string, value: string }} HeldCard the suit in the reader's language */
 
 /**
- * The place of the card that a key leads to; undefined if it leads nowhere.
+ * The place of the card or answer that a key leads to; undefined if it leads nowhere.
  * @param {string} key
  * @param {HeldCard[]} hand
  * @param {number} now the place where the focus is, or -1
@@ -14,8 +15,10 @@ export function placeAfter(key, hand, now) {
   if (last < 0) return undefined;
   switch (key) {
     case "ArrowRight":
+    case "ArrowDown":
       return now < last ? now + 1 : 0;
     case "ArrowLeft":
+    case "ArrowUp":
       return now > 0 ? now - 1 : last;
     case "Home":
       return 0;

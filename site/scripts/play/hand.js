@@ -166,7 +166,6 @@ export class HandView {
     const { cards } = this.held;
     const { suits } = this;
     const held = cards.map((card) => ({
-      card,
       suit: suits[card] ?? this.pictures.name(card),
       value: card.split(" ")[1] ?? "",
     }));

@@ -1,6 +1,7 @@
 // What is to be decided now: a question, and everything that can be answered besides cards of the hand.
 import { button, make } from "../kit/elements.js";
 import { percent } from "../kit/page.js";
+import { placeAfter } from "./choosing.js";
 import { shareBar } from "./share-bar.js";
 
 /** @typedef {import("./described.js").Option} Option */
@@ -23,6 +24,21 @@ export class QuestionView {
     this.refused = make("p", { className: "refused", role: "alert", hidden: true });
     this.options = make("div", { className: "options", role: "group", "aria-label": words["ask.options"] });
     this.box = make("div", { className: "asked" }, this.line, this.refused, this.options);
+    this.options.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    /** @type {NodeListOf<HTMLElement>} */
+    const found = this.options.querySelectorAll(".option");
+    const answers = [...found];
+    const now = answers.findIndex((answer) => answer.matches(":focus"));
+    const named = answers.map((answer, place) => ({ suit: answer.textContent ?? "", value: String(place + 1) }));
+    const place = placeAfter(event.key, named, now);
+    if (place === undefined) return;
+    event.preventDefault();
+    answers[place].focus();
   }
 
   /**

@@ -1,8 +1,9 @@
-"""The deals of the day follow from the date alone, and par is kept as lines and read back as it was."""
+"""The deals of the day are the same for everybody; those that were chosen are kept as lines and read back."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -11,11 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from logwright.content.model.daily_deals import (
+    CANDIDATES,
+    DEALS_EACH,
     DIFFICULTIES,
+    ChosenDeal,
     DailyDeals,
     Par,
     dealt_by,
-    par_key,
     read_daily_deals,
     written_daily_deals,
 )
@@ -39,25 +42,57 @@ def test_every_game_has_a_deal_of_each_difficulty_every_day() -> None:
         assert all(library.missions[deal.mission].game == deal.game for deal in deals)
 
 
-def test_the_deals_of_a_day_stay_as_they_are() -> None:
-    found = [(deal.mission, deal.seed) for deal in whole_library().daily.of(FIRST)]
+def unchosen() -> DailyDeals:
+    return replace(whole_library().daily, chosen={})
+
+
+def test_candidates_stay_as_they_are() -> None:
+    found = [(deal.mission, deal.seed) for deal in unchosen().of(FIRST)]
     assert found == [
-        ("planet-nine/05", 202611181),
-        ("planet-nine/12", 202611182),
-        ("planet-nine/25", 202611183),
-        ("deep-sea/02", 202611181),
-        ("deep-sea/07", 202611182),
-        ("deep-sea/20", 202611183),
+        ("planet-nine/03", 261118100),
+        ("planet-nine/14", 261118200),
+        ("planet-nine/36", 261118300),
+        ("deep-sea/13", 261118100),
+        ("deep-sea/11", 261118200),
+        ("deep-sea/24", 261118300),
     ]
 
 
 def test_every_mission_has_its_turn_before_one_comes_again() -> None:
-    daily = whole_library().daily
+    daily = unchosen()
     pool = daily.pools["planet-nine"]["easy"]
     first = FIRST + timedelta(days=-FIRST.toordinal() % len(pool))
     for begin in range(0, 60, len(pool)):
         turns = Counter(daily.of(first + timedelta(days=begin + step))[0].mission for step in range(len(pool)))
         assert turns == Counter(pool)
+
+
+def test_every_mission_of_a_pool_is_a_candidate_and_no_deal_twice() -> None:
+    daily = unchosen()
+    for slot in daily.slots(FIRST):
+        deals = [daily.candidate(slot, number) for number in range(CANDIDATES)]
+        assert {deal.mission for deal in deals} == set(daily.pools[slot[1]][slot[2]])
+        assert len({deal.mission for deal in deals[:DEALS_EACH]}) == 1
+        assert len({deal.seed for deal in deals}) == CANDIDATES
+
+
+def test_what_was_chosen_is_played() -> None:
+    daily = unchosen()
+    (first, *others), slot = daily.of(FIRST), daily.slots(FIRST)[0]
+    chosen = ChosenDeal(daily.candidate(slot, 17), "0123456789abcdef", Par(90, 100))
+    kept = replace(daily, chosen={slot: chosen})
+    assert kept.of(FIRST) == [chosen.deal, *others]
+    assert kept.par_of(chosen.deal, "0123456789abcdef") == Par(90, 100)
+    assert kept.par_of(chosen.deal, "fedcba9876543210") is None
+    assert kept.par_of(first, "0123456789abcdef") is None
+    assert dealt_by(kept, chosen.deal.mission, chosen.deal.seed) == chosen.deal
+    assert dealt_by(kept, first.mission, first.seed) is None
+
+
+def test_what_is_kept_is_as_hard_as_it_is_called() -> None:
+    daily = whole_library().daily
+    assert daily.chosen
+    assert all(daily.bands[slot[2]].holds(each.par) for slot, each in daily.chosen.items())
 
 
 @given(days)
@@ -68,17 +103,20 @@ def test_a_deal_is_known_by_its_number(day: date) -> None:
         assert dealt_by(daily, "planet-nine/50", deal.seed) is None
 
 
-@pytest.mark.parametrize("seed", [0, 7, 202611180, 202611184, 202613181, 202602311, 10**14])
+@pytest.mark.parametrize("seed", [0, 7, 261118000, 261118400, 261318100, 260231100, 10**14])
 def test_other_numbers_are_no_deal_of_a_day(seed: int) -> None:
     daily = whole_library().daily
     assert all(dealt_by(daily, mission, seed) is None for mission in daily.pools["planet-nine"]["easy"])
 
 
-@given(st.dictionaries(st.tuples(days, st.sampled_from(range(6))), st.builds(Par, st.integers(0, 100), st.just(100))))
-def test_par_is_read_back_as_it_was_written(found: dict[tuple[date, int], Par]) -> None:
-    daily = whole_library().daily
-    par = {par_key(daily.of(day)[place], "0123456789abcdef"): each for (day, place), each in found.items()}
-    kept = DailyDeals(daily.players, daily.level, daily.pools, par)
+@given(st.dictionaries(st.tuples(days, st.integers(0, 5)), st.tuples(st.integers(0, 99), st.integers(0, 100))))
+def test_deals_are_read_back_as_they_were_written(found: dict[tuple[date, int], tuple[int, int]]) -> None:
+    daily = unchosen()
+    chosen = {}
+    for (day, place), (number, won) in found.items():
+        slot = daily.slots(day)[place]
+        chosen[slot] = ChosenDeal(daily.candidate(slot, number), "0123456789abcdef", Par(won, 100))
+    kept = replace(daily, chosen=chosen)
     document = read("content/daily.yaml", written_daily_deals(kept).encode())
     assert isinstance(document, Document)
     assert SCHEMAS.check("daily", document) == []

@@ -7,30 +7,25 @@ from datetime import date
 
 import pytest
 
-from logwright.content.model.daily_deals import Par, par_key
+from logwright.content.model.daily_deals import Par
 from logwright.content.model.library import Library
 from logwright.publish.play.desk import PlayDesk
-from logwright.verdicts.crews.daily_par import fingerprint_of
+from logwright.verdicts.crews.daily_choice import with_chosen
 from tests.publish.play.test_desk import record
 
 
 @pytest.fixture
 def known(library: Library) -> Library:
-    """A library in which par is known of the first deal of one day, and of no other."""
-    deal = next(deal for deal in library.daily.of(_day()) if deal.difficulty == "hard")
-    par = {par_key(deal, fingerprint_of(library, deal)): Par(37, 100)}
-    return replace(library, daily=replace(library.daily, par=par))
-
-
-def _day() -> date:
-
-    return date(2026, 11, 18)
+    """A library in which par is known of the first hard deal of one day, and of no other."""
+    library = replace(library, daily=replace(library.daily, chosen={}))
+    deal = next(deal for deal in library.daily.of(date(2026, 11, 18)) if deal.difficulty == "hard")
+    return with_chosen(library, deal, Par(27, 100))
 
 
 def test_six_deals_a_day_with_par_where_it_is_known(known: Library) -> None:
     deals = PlayDesk(known, {}, "en").answer({"do": "daily", "day": "2026-11-18"})["deals"]
     assert [deal["difficulty"] for deal in deals] == ["Easy", "Middling", "Hard"] * 2
-    assert [deal["par"] for deal in deals] == [None, None, {"won": 37, "all": 100}, None, None, None]
+    assert [deal["par"] for deal in deals] == [None, None, {"won": 27, "all": 100}, None, None, None]
     assert PlayDesk(known, {}, "en").answer({"do": "daily", "day": "2099-01-01"})["deals"][0]["par"] is None
 
 

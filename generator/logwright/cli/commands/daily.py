@@ -1,24 +1,32 @@
-"""logwright daily: the deals of a day, and par, which crews work out ahead. Stores par in content."""
+"""logwright daily: the deals of a day; chooses those of days to come and stores them in content."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import time
+from concurrent.futures import as_completed
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from logwright.cache.file_cache import write_whole
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import load_library, need_checkout, project_of
-from logwright.cli.playing.daily_choice import told
+from logwright.cli.playing.daily_words import told
 from logwright.cli.speech import say
-from logwright.cli.terminal.progress import Progress
 from logwright.content.model.daily_deals import written_daily_deals
 from logwright.content.model.library import Library
 from logwright.project import Project
-from logwright.verdicts.crews.daily_par import CREWS, deals_without_par, work_out_par
+from logwright.verdicts.crews.daily_choice import (
+    CREWS,
+    choice_job,
+    choose,
+    slots_to_choose,
+    with_chosen,
+    without_the_past,
+)
 from logwright.verdicts.running.workers import workers
 
 FILE = "content/daily.yaml"
@@ -41,32 +49,40 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     library, _ = load_library(project)
     day = options.date or date.today()
-    if options.make:
-        need_checkout(project, "daily.par")
-        library = _made(library, project, day, options)
     lang = shown_language(options.lang, library)
+    if options.make:
+        need_checkout(project, "daily")
+        return _make(library, project, day, options, lang)
     for deal in library.daily.of(day):
         print(told(library, deal, lang))
     return ExitCode.FINE
 
 
-def _made(library: Library, project: Project, first: date, options: argparse.Namespace) -> Library:
-    """An interrupted run continues where it stopped: par is written as soon as a deal is done."""
-    due = list(deals_without_par(library, first, options.days))
-    progress = Progress(say("progress.played"))
-    done = 0
+def _make(library: Library, project: Project, first: date, options: argparse.Namespace, lang: str) -> int:
+    """A run that was stopped or killed continues where it was: what is chosen is written as soon as it is known."""
+    library = replace(library, daily=without_the_past(library.daily, first))
+    due = list(slots_to_choose(library, first, options.days))
+    done, missed, begun = 0, 0, time.monotonic()
     try:
         with workers(options.jobs) as executor:
-            for deal in due:
-                key, par = work_out_par(library, deal, executor)
-                library = replace(library, daily=replace(library.daily, par={**library.daily.par, key: par}))
-                write_whole(project.base / FILE, written_daily_deals(library.daily).encode())
+            running = {executor.submit(choose, choice_job(library, slot)): slot for slot in due}
+            for future in as_completed(running):
+                day, game, difficulty = running[future]
+                if found := future.result():
+                    library = with_chosen(library, *found)
+                    write_whole(project.base / FILE, written_daily_deals(library.daily).encode())
+                    words = told(library, found[0], lang)
+                else:
+                    missed += 1
+                    words = say("daily.missed", game=game, difficulty=say(f"daily.difficulty.{difficulty}"))
                 done += 1
-                progress(say("daily.progress", day=deal.day.isoformat(), key=deal.mission, done=done, of=len(due)))
+                left = timedelta(seconds=round((time.monotonic() - begun) / done * (len(due) - done)))
+                count = say("daily.progress", done=done, of=len(due), left=left)
+                print(f"{count} · {day} · {words}", flush=True)
     except KeyboardInterrupt:
         raise Stopped(say("daily.stopped", done=done, of=len(due))) from None
-    progress.done()
-    return library
+    print(say("daily.chosen", n=len(library.daily.chosen), file=FILE))
+    return ExitCode.PROBLEMS if missed else ExitCode.FINE
 
 
 def _day(text: str) -> date:

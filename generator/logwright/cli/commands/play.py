@@ -16,7 +16,7 @@ from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.playing.card_signs import CardSigns
-from logwright.cli.playing.daily_choice import daily_deal, par_words, sit_down_daily, told
+from logwright.cli.playing.daily_words import daily_deal, par_words, sit_down_daily, told
 from logwright.cli.playing.learner import LessonPlayer, chosen_lesson
 from logwright.cli.playing.person import Person
 from logwright.cli.playing.player import AttemptPlayer

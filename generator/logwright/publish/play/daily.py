@@ -9,7 +9,7 @@ from typing import Any
 from logwright.content.model.daily_deals import DailyDeal, dealt_by
 from logwright.publish.views.book import Book
 from logwright.publish.views.mission_view import MissionView
-from logwright.verdicts.crews.daily_par import kept_par
+from logwright.verdicts.crews.daily_choice import kept_par
 
 _WORDS = "deals."
 _GAPS = ("n", "all", "mission", "seed")

@@ -10,7 +10,6 @@ from logwright.engine.cards.card import Card
 from logwright.engine.cards.dealing import in_order
 from logwright.engine.cards.trick import Trick
 from logwright.engine.crews.hint import card_hints
-from logwright.engine.crews.loss import Loss
 from logwright.engine.crews.post_mortem import PostMortem, post_mortem
 from logwright.engine.referee import Status
 from logwright.publish.play.device import Device
@@ -43,12 +42,12 @@ def _turning(lost: PostMortem, teller: TableTeller) -> dict[str, Any] | None:
 
 
 def _line(device: Device, teller: TableTeller, lost: PostMortem | None) -> Iterator[dict[str, Any]]:
-    """Every trick: its cards, what the seat of this device could hope for, and whether it could still be won."""
+    """Every trick: its cards, what the seat of this device could hope for, and whether it could be won after it."""
     for number, trick in enumerate(device.state.public.tricks, start=1):
         yield {
             **_trick(trick, teller),
             "share": _share(device, teller, number),
-            "winnable": lost is None or (lost.cause is not Loss.DEAL and number <= lost.trick),
+            "winnable": lost is None or number < lost.trick,
             "met": _met(device, number),
         }
 

@@ -12,12 +12,16 @@ good::
     # file: content/daily.yaml
     players: 4
     level: club
+    bands:
+      easy: [80, 100]
+      middling: [40, 75]
+      hard: [10, 35]
     pools:
       - game: planet-nine
         easy: [custom/one]
         middling: [custom/one]
         hard: [custom/one]
-    par: ''
+    deals: ''
 
 bad::
 
@@ -28,19 +32,23 @@ bad::
     # file: content/daily.yaml
     players: 4
     level: club
+    bands:
+      easy: [80, 100]
+      middling: [40, 75]
+      hard: [10, 35]
     pools:
       - game: planet-nine
         easy: [custom/one]
         middling: [custom/one]
         hard: [custom/on]
-    par: ''
+    deals: ''
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from logwright.content.model.daily_deals import DIFFICULTIES
+from logwright.content.model.daily_deals import DIFFICULTIES, PLACE
 from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.did_you_mean import did_you_mean
@@ -48,7 +56,6 @@ from logwright.content.rules import rule_id
 from logwright.saying import listed
 
 RULE = rule_id(__name__)
-PLACE = "daily.yaml"
 
 
 def check(library: Library) -> Iterator[Problem]:

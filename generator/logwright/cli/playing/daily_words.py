@@ -1,4 +1,4 @@
-"""The deal of the day on the command line: today's, by game and difficulty."""
+"""The deals of the day on the command line, and what is said of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from logwright.cli.options.library_option import chosen_game
 from logwright.cli.speech import say, share
 from logwright.content.model.daily_deals import DailyDeal
 from logwright.content.model.library import Library
-from logwright.verdicts.crews.daily_par import kept_par
+from logwright.verdicts.crews.daily_choice import kept_par
 
 
 def daily_deal(library: Library, game: str | None, difficulty: str, day: date) -> DailyDeal:

@@ -1,0 +1,83 @@
+"""Every way that leads to the page Play: from a mission, a campaign, the table, the designer and a link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from logwright.publish.site_build.browser_python import python_size
+from tests.real_browser import PATIENCE
+from tests.site.test_accessibility import faults
+from tests.site.test_designer import begin
+from tests.site.visit import DESK, PHONE, Visit
+
+ASKED = ".held.allowed, .options:not([hidden]) .option"
+"""Whatever waits for a person."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fetched(repository: Path) -> None:
+    if not python_size(repository):
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+
+
+@pytest.fixture
+def newcomer(browser: Browser, home: str) -> Iterator[Visit]:
+    """Somebody whose browser keeps nothing yet; afterwards nobody has complained."""
+    context = browser.new_context(viewport=DESK, service_workers="block", reduced_motion="reduce")
+    context.add_init_script("delete Object.getPrototypeOf(navigator).serviceWorker")
+    context.set_default_timeout(PATIENCE)
+    visit = Visit(context.new_page(), home)
+    yield visit
+    assert visit.complaints == []
+    assert visit.strangers == []
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("page", "link", "mission"),
+    [
+        ("planet-nine/missions/14.html", "main a[href*='play.html?']", "planet-nine/14"),
+        ("campaigns/wheelbarrow-week.html", ".chapter-missions a[href*='play.html?']", "planet-nine/01"),
+        ("fr/evening.html?mission=deep-sea/07", "main a[href*='play.html?']", "deep-sea/07"),
+    ],
+    ids=["mission", "campaign", "evening"],
+)
+def test_a_page_leads_to_its_mission(newcomer: Visit, page: str, link: str, mission: str) -> None:
+    shown = newcomer.open(page)
+    shown.locator(link).first.click()
+    expect(shown.locator("#play-mission")).to_have_value(mission)
+    shown.locator(".setup .main").click()
+    shown.locator(ASKED).first.wait_for()
+
+
+def test_an_unfinished_mission_is_played_from_the_designer_and_its_link_by_somebody_else(
+    newcomer: Visit, browser: Browser
+) -> None:
+    page = newcomer.open("designer.html")
+    page.get_by_role("button", name="Open the designer").click()
+    expect(page.get_by_role("toolbar")).to_be_visible()
+    begin(page, "+ The Crew: Mission Deep Sea")
+    # It has no story yet, and nobody has named it.
+    page.get_by_role("button", name="Play it now").click()
+    sit_down(page)
+    expect(page.locator(".side")).to_contain_text("Still to do")
+    assert faults(page) == []
+    page.locator(".tool-share").click()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    held = page.locator(".held").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    other = browser.new_context(viewport=PHONE, service_workers="block", color_scheme="dark")
+    other.set_default_timeout(PATIENCE)
+    fresh = other.new_page()
+    fresh.goto(link)
+    sit_down(fresh)
+    assert fresh.locator(".held").evaluate_all("cards => cards.map(card => card.dataset.card)") == held
+    other.close()
+
+
+def sit_down(page: Page) -> None:
+    page.locator(".setup .main").click()
+    page.locator(ASKED).first.wait_for()
