@@ -68,6 +68,12 @@ def test_an_attempt_is_played_to_its_end_and_explained(desk: PlayDesk, mission: 
     assert over["won"] == (found["reason"] == "")
     assert [sorted(hand) for hand in found["hands"]]
     assert len(found["line"]) == step["scene"]["trick"] - 1
+    if over["won"]:
+        assert all(trick["winnable"] for trick in found["line"])
+    elif found["turning"]:
+        # It could be won until the losing card, and after that trick no more.
+        could = [trick["winnable"] for trick in found["line"]]
+        assert could == [number < found["turning"]["trick"] for number in range(1, len(could) + 1)]
     if found["turning"] and found["instead"]:
         # What would have won begins with another card in the trick that lost it.
         lost = found["line"][found["turning"]["trick"] - 1]

@@ -1,7 +1,7 @@
 """The deals of the day are what they are called.
 
 Each has a date of the calendar, comes from the pool of its difficulty, and was won by as many crews as the band of that
-difficulty says. A day has one deal per game and difficulty. These lines are written by logwright daily --make.
+difficulty says. A day has one deal per game and difficulty. These lines are written by logwright daily.
 
 good::
 
