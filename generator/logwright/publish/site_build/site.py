@@ -21,6 +21,7 @@ from logwright.publish.licences import LICENCES, all_licences
 from logwright.publish.pages.printing import FOLDER as PRINT
 from logwright.publish.site_build.browser_python import python_files, python_size
 from logwright.publish.site_build.contents import contents
+from logwright.publish.site_build.draw_files import draw_files
 from logwright.publish.site_build.handbook import FOLDER as HANDBOOK
 from logwright.publish.site_build.manuscript import Manuscript, write
 from logwright.publish.site_build.mkdocs_build import print_pages
@@ -179,6 +180,7 @@ def _assembled(plan: SitePlan) -> dict[str, bytes]:
             set_pages = {name: _with_badges(name, raw) for name, raw in set_pages.items()}
         wanted |= {folder_of(lang) + name: raw for name, raw in set_pages.items()}
         wanted[f"{SEARCH}/{lang}.js"] = search_script(set_pages, plan.library, lang)
+    wanted |= draw_files(plan.library, plan.langs)
     wanted |= python_files(plan.root, plan.library, plan.langs)
     wanted |= {f"{PRINT}/{each.file}": (plan.print_folder / each.file).read_bytes() for each in plan.printed}
     for campaign in plan.library.campaigns.values():
