@@ -90,6 +90,11 @@ class Rulebook:
             if fact.id in covered
         }
 
+    @cached_property
+    def deciding(self) -> dict[str, str]:
+        """The fact by which a trick is won, by what wins it."""
+        return {name: fact.id for fact in self.facts.values() for name in fact.decides}
+
     @property
     def words_place(self) -> str:
         """Where its texts are, below content/locales/<lang>/."""

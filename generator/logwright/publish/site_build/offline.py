@@ -41,7 +41,7 @@ def _packs(name: str, langs: Sequence[str]) -> list[str]:
     own = [lang for lang in langs if folder_of(lang) and name.startswith(folder_of(lang))]
     if own:
         return own
-    spoken = [lang for lang in langs if name == f"{SEARCH}/{lang}.js" or name.startswith(f"{DRAW}/{lang}/")]
+    spoken = [lang for lang in langs if name.startswith((f"{SEARCH}/{lang}.js", f"{DRAW}/{lang}/", f"table/{lang}/"))]
     if spoken:
         return spoken
     # Pages at the root belong to one language; everything else there is shared by all.
