@@ -8,7 +8,7 @@ import { fill } from "../kit/text.js";
 /** @typedef {import("../kit/referee.js").Card & {said: string}} NamedCard */
 /** @typedef {import("../kit/referee.js").Mark} Mark */
 /** @typedef {{trump: string, cards: NamedCard[], words: Record<string, string>, refusals: Record<string, string>, rules: Record<string, string>}} Data */
-/** @typedef {{game: string, kind: string, leader?: number, cards?: string[], led?: string, hand?: string[]}} Case */
+/** @typedef {{game: string, kind: string, cards?: string[], led?: string, hand?: string[]}} Case */
 /** @typedef {{data: Data, pictures: Record<string, string>, id: string}} Desk */
 
 /** @type {Mark[]} */
@@ -49,7 +49,7 @@ const PANELS = { trick: trickPanel, legal_plays: playsPanel, communication: mess
 function cardRow({ data, pictures, id }, names, label, changed) {
   const places = names.map((name, place) => {
     const drawn = make("span", { className: "drawn" }, picture(pictures[`card:${name}`] ?? ""));
-    const note = make("span", { className: "note" });
+    const note = make("span", { className: "judged" });
     const choose = select(
       data.cards.map((card) => [card.name, card.said]),
       name,
@@ -115,8 +115,6 @@ function trickPanel(given, desk) {
   const played = given.cards ?? [];
   const seats = played.length;
   const { shown, say } = decision(desk);
-  /** The cards by seat: they are played from the leader on. */
-  const bySeat = played.map((_, seat) => played[(seat - (given.leader ?? 0) + seats) % seats]);
   const judge = () => {
     const cards = row.cards();
     const leader = Number(leads.value);
@@ -129,13 +127,14 @@ function trickPanel(given, desk) {
     const rule = inOrder[place].suit === trump ? "trump" : "led-suit";
     say(`${fill(words.wins, { n: winner + 1, card: inOrder[place].said })} ${words[rule]}`, rule);
   };
+  // Player 1 is whoever leads in the example; the picture numbers the cards in the same way.
   const leads = select(
-    bySeat.map((_, seat) => [seat, fill(words.player, { n: seat + 1 })]),
-    given.leader ?? 0,
+    played.map((_, seat) => [seat, fill(words.player, { n: seat + 1 })]),
+    0,
     () => judge(),
     { id: `${desk.id}-leader` },
   );
-  const row = cardRow(desk, bySeat, words.player, () => judge());
+  const row = cardRow(desk, played, words.player, () => judge());
   judge();
   return [field(words.leads, leads), row.list, shown];
 }

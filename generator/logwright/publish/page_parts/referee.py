@@ -12,7 +12,7 @@ from logwright.publish.views.address import rule_places
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute
 
-KINDS = {"trick": ("leader", "cards"), "legal_plays": ("led", "hand"), "communication": ("hand",)}
+KINDS = {"trick": ("cards",), "legal_plays": ("led", "hand"), "communication": ("hand",)}
 """The kinds of examples it knows, and the fields of a case it needs."""
 REFUSALS = ("follow-suit", "trumps-unsaid", "no-mark-fits", "mark-untrue", "only-card")
 _WORDS = "site.referee."
