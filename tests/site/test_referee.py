@@ -60,9 +60,9 @@ def test_other_tokens_on_a_shown_card(visit: Visit) -> None:
     expect(said).to_contain_text("Trumps are never communicated.")
     for value, place in (("blue 9", "1"), ("blue 5", "2"), ("blue 2", "3")):
         example.get_by_label(f"Card {place}", exact=True).select_option(value)
-    example.get_by_label("Show").select_option("1")
+    example.get_by_label("Show", exact=True).select_option("1")
     expect(said).to_contain_text("Only the highest, the lowest or the only card of a colour can be shown.")
-    example.get_by_label("Show").select_option("0")
+    example.get_by_label("Show", exact=True).select_option("0")
     expect(said).to_contain_text("This may be shown.")
     example.get_by_label("The token says").select_option("lowest")
     expect(said).to_contain_text("What the token says must be true when it is laid.")

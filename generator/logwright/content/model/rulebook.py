@@ -63,8 +63,8 @@ class Section:
 
 @dataclass(frozen=True, eq=False)
 class Rulebook:
-    """The rules of one game. `facts` is its checklist, which the sections cover; `since` the day on which they were first
-    written."""
+    """The rules of one game. `facts` is its checklist, which the sections cover; `since` is the day on which they were
+    first written."""
 
     game: str
     document: Document
