@@ -1,4 +1,4 @@
-"""The evening at the table: clock and log work at once, Python draws the cards, all of it also without a network."""
+"""The evening at the table: clock, log and task cards work at once, without Python, and without a network."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from logwright.content.loading.load import read_library
 from logwright.content.model.library import Library
-from logwright.publish.evening.desk import EveningDesk
-from logwright.publish.site_build.browser_python import python_size
+from logwright.engine.chance import Chance
+from logwright.publish.evening.card_view import card_words
+from logwright.publish.views.book import Book
+from tests.publish.evening.table_draw import TableDraw
 from tests.site.offline.offline_worker import LISTENER, keep
 from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
@@ -47,7 +49,7 @@ def evening(browser: Browser, home: str) -> Iterator[Page]:
     yield visit.page
     assert visit.complaints == []
     assert visit.strangers == []
-    assert [url for url in visit.requests if "/python" in url] == [], "clock and log need no Python"
+    assert [url for url in visit.requests if "/python" in url] == [], "nothing here needs Python"
     context.close()
 
 
@@ -291,17 +293,15 @@ def test_from_a_disk_the_page_says_why_it_does_not_work(browser: Browser, built:
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
-    """A phone on the table, without a network, after one visit; Python is started once."""
-    if not python_size(repository):
-        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+def table(browser: Browser, home: str) -> Iterator[Page]:
+    """A phone on the table, without a network, after one visit to the home page."""
     context = browser.new_context(viewport=PHONE, has_touch=True)
     context.add_init_script(CHANCES)
     visit = Visit(context.new_page(), home)
-    page = visit.open(f"ru/{PAGE}?mission=deep-sea/20")
-    keep(page, "python", "ru")
+    page = visit.open("ru/index.html")
+    keep(page, "ru")
     context.set_offline(True)
-    page.reload()
+    visit.open(f"ru/{PAGE}?mission=deep-sea/20")
     yield page
     assert visit.complaints == []
     assert visit.strangers == []
@@ -309,20 +309,20 @@ def table(browser: Browser, home: str, repository: Path) -> Iterator[Page]:
 
 
 def test_cards_are_drawn_in_the_page_as_they_are_here(table: Page, library: Library) -> None:
-    desk, out = EveningDesk(library, "ru"), list[str]()
+    book, out = Book(library, "ru"), set[str]()
+    drawer = TableDraw(library, "deep-sea", library.missions["deep-sea/20"].rules, 5)
     draw = part(table, "Карточки заданий")
     table.get_by_label("Игроки").select_option("5")
     for seed in range(1, 13):
         draw.get_by_role("button", name="Вытянуть карточки").click()
-        question = {"do": "draw", "mission": "deep-sea/20", "players": 5, "seed": seed, "out": out}
-        answer = desk.answer(question)
-        assert answer["sum"] == 10
-        words = [card["words"] for card in answer["cards"]]
-        expect(draw.locator(".cards li > div > p:first-child")).to_have_text(words)
+        tasks = drawer.draw(out, Chance(seed)).tasks
+        said = [card_words(book, "deep-sea", task, 5) for task in tasks]
+        expect(draw.locator(".cards li > div > p:first-child")).to_have_text([card["words"] for card in said])
         expect(draw.get_by_role("status")).to_contain_text("Общая сложность: 10.")
-        expect(draw).to_contain_text(f"Осталось в стопке: {answer['left']}")
-        expect(draw.locator(".redeals li")).to_have_text(answer["redeals"])
-        out = answer["out"]
+        out |= {task.id for task in tasks}
+        expect(draw).to_contain_text(f"Осталось в стопке: {96 - len(out)}")
+        redeals = dict.fromkeys(text for card in said for text in card["redeals"])
+        expect(draw.locator(".redeals li")).to_have_text(list(redeals))
     draw.get_by_label("Сложность").fill("4")
     draw.get_by_role("button", name="Перемешать все карточки").click()
     draw.get_by_role("button", name="Вытянуть карточки").click()

@@ -1,9 +1,9 @@
-// Task cards for the mission. Python draws them; the page remembers which were used.
+// Task cards for the mission. The page remembers which were used.
 import { button, field, make, picture } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
+import { drawn as drawnFromPile } from "./drawing/pile.js";
 import { keep, kept } from "./stored.js";
 
-/** @typedef {import("./described.js").Asker} Asker */
 /** @typedef {import("./described.js").Drawn} Drawn */
 /** @typedef {import("./described.js").DrawnCard} DrawnCard */
 /** @typedef {import("./described.js").Words} Words */
@@ -11,9 +11,8 @@ import { keep, kept } from "./stored.js";
 /**
  * @param {Words} words
  * @param {import("./choice.js").Chosen} chosen
- * @param {Asker} asker
  */
-export function drawPart(words, chosen, { ask, missing }) {
+export function drawPart(words, chosen) {
   const said = (/** @type {string} */ key) => words[`draw.${key}`];
   const before = kept("out");
   let out = Array.isArray(before) ? before : [];
@@ -30,12 +29,10 @@ export function drawPart(words, chosen, { ask, missing }) {
   });
   const level = field(said("difficulty"), difficulty);
   const controls = make("div", { className: "controls" }, level, without, draw, shuffle);
-  const bar = make("progress", { hidden: true, "aria-label": said("loading") });
   const status = make("p", { role: "status" });
   const pile = make("p", { className: "muted" });
   const redeals = make("ul", { className: "redeals" });
   const cards = make("ol", { className: "cards" });
-  const size = make("p", { className: "muted" }, said("size"));
 
   const remember = (/** @type {string[]} */ used, /** @type {number | undefined} */ left = undefined) => {
     out = used;
@@ -50,9 +47,8 @@ export function drawPart(words, chosen, { ask, missing }) {
     const draws = mission.difficulty !== undefined;
     const given = mission.named ? said("named") : said("no_cards");
     const reason = mission.deck ? said(`from_deck.${mission.deck}`) : given;
-    note.textContent = draws ? (missing ?? said("intro")) : reason;
-    controls.hidden = !draws || Boolean(missing);
-    size.hidden = controls.hidden || loaded;
+    note.textContent = draws ? said("intro") : reason;
+    controls.hidden = !draws;
     untimed.checked = false;
     without.hidden = mission.untimed === undefined;
     difficulty.value = `${mission.difficulty ?? ""}`;
@@ -64,47 +60,50 @@ export function drawPart(words, chosen, { ask, missing }) {
     if (draws && last?.mission === mission.key && last.players === players) show(last.answer);
   });
 
-  let loaded = false;
   const drawn = async () => {
     const { mission, players } = chosen.state;
-    if (!difficulty.reportValidity()) return;
+    const { game, allocation } = mission;
+    if (!difficulty.reportValidity() || !game || !allocation) return;
     draw.disabled = true;
-    status.textContent = said(loaded ? "drawing" : "loading");
-    bar.hidden = loaded;
-    const question = { do: "draw", mission: mission.key, players, out, untimed: untimed.checked };
-    const harder = difficulty.value ? { difficulty: Number(difficulty.value) } : {};
+    status.textContent = said("drawing");
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    const total = Number(difficulty.value || mission.difficulty);
     try {
-      /** @type {Drawn} */
-      const answer = await ask({ ...question, ...harder }, (came, all) =>
-        Object.assign(bar, { max: all, value: came }),
-      );
-      loaded = size.hidden = true;
-      keep("drawn", { mission: mission.key, players, answer });
-      show(answer);
+      const answer = await drawnFromPile(game, players, {
+        mission: mission.key,
+        allocation,
+        difficulty: total,
+        out,
+        seed,
+      });
+      keep("drawn", answer && { mission: mission.key, players, answer });
+      if (answer) show(answer);
+      else showNone();
     } catch (error) {
       status.textContent = said("failed");
       console.warn(error);
     }
-    bar.hidden = true;
     draw.disabled = false;
     draw.focus();
   };
+  const showNone = () => {
+    cards.replaceChildren();
+    redeals.replaceChildren();
+    status.textContent = said("none");
+  };
   const show = (/** @type {Drawn} */ answer) => {
     cards.replaceChildren(...answer.cards.map(card));
-    redeals.replaceChildren(...(answer.redeals ?? []).map((text) => make("li", {}, text)));
-    if (answer.problem) {
-      status.textContent = answer.problem;
-      return;
-    }
-    remember(answer.out ?? [], answer.left);
+    const voidHands = new Set(answer.cards.flatMap((each) => each.redeals ?? []));
+    redeals.replaceChildren(...[...voidHands].map((text) => make("li", {}, text)));
+    remember(answer.out, answer.left);
     const sum = fill(said("drawn"), { n: answer.cards.length, sum: answer.sum });
     status.textContent = answer.reshuffled ? `${said("reshuffled")} ${sum}` : sum;
   };
   const card = (/** @type {DrawnCard} */ { words: text, picture: svg, difficulty: hard, note: barred }) => {
-    const facts = [hard === null ? "" : fill(said("card_difficulty"), { n: hard }), barred].filter(Boolean);
+    const facts = [hard === undefined ? "" : fill(said("card_difficulty"), { n: hard }), barred].filter(Boolean);
     const told = make("div", {}, make("p", {}, text), make("p", { className: "muted" }, facts.join(". ")));
     return make("li", {}, picture(svg), told);
   };
 
-  return make("div", { className: "draw" }, note, controls, size, bar, status, cards, redeals, pile);
+  return make("div", { className: "draw" }, note, controls, status, cards, redeals, pile);
 }

@@ -10,6 +10,7 @@ import { startOffline } from "./offline.js";
 import { startPlayers } from "./players.js";
 import { startPythonSlot } from "./python-slot.js";
 import { startQuickReference } from "./quick.js";
+import { startReferee } from "./referee.js";
 import { startReplays } from "./replay.js";
 import { startScheme } from "./scheme.js";
 import { startSearch } from "./search.js";
@@ -22,6 +23,7 @@ const PARTS = [
   startPlayers,
   startFilters,
   startReplays,
+  startReferee,
   startGameReplay,
   startSearch,
   startPythonSlot,

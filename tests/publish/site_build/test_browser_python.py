@@ -96,7 +96,7 @@ def test_python_is_kept_apart_from_the_pages() -> None:
     }
 
 
-@pytest.mark.parametrize("page", ["checker", "evening", "movement"])
+@pytest.mark.parametrize("page", ["checker", "movement"])
 def test_pages_that_only_compute_need_no_package_of_others(page: str) -> None:
     """They are opened without packages.zip, which only the designer loads."""
     asked = f"""

@@ -19,13 +19,15 @@ class WorkedExample:
 
 @dataclass(frozen=True)
 class Fact:
-    """One atomic rule, such as p9-047. `forbids` names the refusals of the engine that it is the reason for."""
+    """One atomic rule, such as p9-047. `forbids` names the refusals of the engine that it is the reason for, `decides`
+    what wins a trick by it."""
 
     id: str
     says: str
     rulings: tuple[str, ...]
     example: WorkedExample | None
     forbids: tuple[str, ...] = ()
+    decides: tuple[str, ...] = ()
 
 
 def read_facts(document: Document) -> dict[str, Fact]:
@@ -37,6 +39,7 @@ def read_facts(document: Document) -> dict[str, Fact]:
             tuple(entry.get("rulings", ())),
             read_example(entry["example"]) if "example" in entry else None,
             tuple(entry.get("forbids", ())),
+            tuple(entry.get("decides", ())),
         )
         for entry in document.data["facts"]
     }

@@ -29,6 +29,14 @@ class Figure:
     data: Any
 
 
+@dataclass(frozen=True, order=True)
+class Change:
+    """What changed in our wording of a section, and on which day."""
+
+    on: str
+    what: str
+
+
 @dataclass(frozen=True)
 class Section:
     """A rule, or a few closely related ones. `path` is its place in the file."""
@@ -40,6 +48,8 @@ class Section:
     see: tuple[str, ...]
     defines: tuple[str, ...]
     quick: bool
+    changed: tuple[Change, ...]
+    """The latest first."""
     examples: tuple[SectionExample, ...]
     figures: tuple[Figure, ...]
     sections: tuple[Section, ...]
@@ -53,12 +63,14 @@ class Section:
 
 @dataclass(frozen=True, eq=False)
 class Rulebook:
-    """The rules of one game. `facts` is its checklist, which the sections cover."""
+    """The rules of one game. `facts` is its checklist, which the sections cover; `since` is the day on which they were
+    first written."""
 
     game: str
     document: Document
     chapters: tuple[Section, ...]
     facts: Mapping[str, Fact]
+    since: str | None = None
 
     def walk(self) -> Iterator[Section]:
         """All sections in reading order."""
@@ -90,6 +102,11 @@ class Rulebook:
             if fact.id in covered
         }
 
+    @cached_property
+    def deciding(self) -> dict[str, str]:
+        """The fact by which a trick is won, by what wins it."""
+        return {name: fact.id for fact in self.facts.values() for name in fact.decides}
+
     @property
     def words_place(self) -> str:
         """Where its texts are, below content/locales/<lang>/."""
@@ -99,7 +116,8 @@ class Rulebook:
 def read_rulebook(document: Document, facts: Mapping[str, Fact]) -> Rulebook:
     """The rules in a document that its schema accepts."""
     data = document.data
-    return Rulebook(data["game"], document, _sections(data["sections"], ("sections",), facts), facts)
+    sections = _sections(data["sections"], ("sections",), facts)
+    return Rulebook(data["game"], document, sections, facts, data.get("since"))
 
 
 def _sections(listed: list[Any], path: Path, facts: Mapping[str, Fact]) -> tuple[Section, ...]:
@@ -115,6 +133,7 @@ def _section(data: Mapping[str, Any], path: Path, facts: Mapping[str, Fact]) -> 
         see=tuple(data.get("see", ())),
         defines=tuple(data.get("defines", ())),
         quick=data.get("quick", False),
+        changed=tuple(sorted((Change(**each) for each in data.get("changed", ())), reverse=True)),
         examples=tuple(_example(example, facts) for example in data.get("examples", ())),
         figures=tuple(_figure(figure) for figure in data.get("figures", ())),
         sections=_sections(data.get("sections", []), (*path, "sections"), facts),

@@ -100,20 +100,35 @@ class Conditions:
 
     def words(self) -> Words:
         self._check_room()
-        words = [len(self.patterns)]
-        for pattern in self.patterns:
-            self._write_pattern(pattern, words)
-        words.append(len(self.tallies))
+        words: Words = []
+        for table in self.tables():
+            words.append(len(table))
+            for row in table:
+                words += row
+        return words
+
+    def tables(self) -> tuple[list[Words], list[Words], list[Words]]:
+        """The words of every kind of trick, of every tally and of every condition."""
+        tallies: list[Words] = []
         for tally in self.tallies:
             # A tally of an empty set never grows: for the kernel it belongs to nobody.
             seats = 0 if tally.cards is not None and not tally.cards else bits(tally.seats)
             cards = halves(self.numbers.named_set(tally.cards) if tally.cards else 0)
-            words += (seats, self.patterns[tally.pattern], *cards)
-        words.append(len(self.rows))
-        for row in self.rows:
-            words += (row.kind, row.tally, row.minus, signed(row.least), signed(row.most), row.tricks)
-            words += (len(row.parts), *row.parts)
-        return words
+            tallies.append([seats, self.patterns[tally.pattern], *cards])
+        conditions = [
+            [
+                row.kind,
+                row.tally,
+                row.minus,
+                signed(row.least),
+                signed(row.most),
+                row.tricks,
+                len(row.parts),
+                *row.parts,
+            ]
+            for row in self.rows
+        ]
+        return [self._pattern_words(pattern) for pattern in self.patterns], tallies, conditions
 
     def _check_room(self) -> None:
         """Raises KernelFull if one of the kernel's tables is too small."""
@@ -188,20 +203,21 @@ class Conditions:
         self.patterns.setdefault(tally.pattern, len(self.patterns))
         return self.tallies.setdefault(tally, len(self.tallies))
 
-    def _write_pattern(self, pattern: Pattern, words: Words) -> None:
+    def _pattern_words(self, pattern: Pattern) -> Words:
         named_set = self.numbers.named_set
-        words.append(bits(number - 1 for number in pattern.tricks))
+        words = [bits(number - 1 for number in pattern.tricks)]
         words.append(self.everyone if pattern.led_by is None else bits(pattern.led_by))
         for cards in (pattern.led_with, pattern.won_with, pattern.closed_with, pattern.only):
             words += halves(self.numbers.all if cards is None else named_set(cards))
-        words.append(pattern.equal is not None)
+        words.append(int(pattern.equal is not None))
         for cards in pattern.equal or (frozenset(), frozenset()):
             words += halves(named_set(cards))
         for span in (pattern.sum, pattern.colours, pattern.values):
             words += _byte_ends(span)
         words.append(len(pattern.holds))
         for held in pattern.holds:
-            words += (*halves(named_set(held.cards)), *_byte_ends(held.span), held.beaten)
+            words += (*halves(named_set(held.cards)), *_byte_ends(held.span), int(held.beaten))
+        return words
 
 
 def _ends(span: Span) -> Extent:

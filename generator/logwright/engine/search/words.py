@@ -28,3 +28,7 @@ def to_bytes(words: Sequence[int]) -> bytes:
 def sets_to_bytes(sets: Sequence[int]) -> bytes:
     """Sets of cards, each as its halves."""
     return array("Q", sets).tobytes()
+
+
+def to_words(raw: bytes) -> Words:
+    return list(array("I", raw))

@@ -1,1 +1,1 @@
-"""The page At the table: draws task cards and finds a mission of similar difficulty."""
+"""The page At the table: what it needs to draw task cards by itself."""

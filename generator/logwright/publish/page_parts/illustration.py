@@ -11,6 +11,7 @@ from logwright.content.model.vocabulary import vocabulary
 from logwright.engine.interval import percentage
 from logwright.publish.figures import LISTED, Drawing, Rate, Tick, example, figure, rate_chart
 from logwright.publish.page_parts.listed_figure import listed_figure
+from logwright.publish.page_parts.referee import referee_attribute
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_key, look_of
 from logwright.publish.views.markdown import plain
@@ -46,7 +47,8 @@ def example_figure(book: Book, game: str, section: Section, shown: SectionExampl
         words,
         _described(book, game, claim.cases),
     )
-    return f'<figure class="example" markdown>\n<div class="drawing">{picture}</div>\n\n{text}\n\n</figure>'
+    asked = referee_attribute(game, claim)
+    return f'<figure class="example"{asked} markdown>\n<div class="drawing">{picture}</div>\n\n{text}\n\n</figure>'
 
 
 def verdict_chart(book: Book, found: dict[int, MissionVerdict]) -> str:

@@ -9,9 +9,9 @@ from typing import Any
 from logwright.content.model.game_spec import TaskSource
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.missions.attempts import Attempts
-from logwright.engine.missions.mission import NamedTasks, TasksByDifficulty
+from logwright.engine.missions.mission import Mission, NamedTasks, Task, TasksByDifficulty
 from logwright.publish.campaign_view import CampaignView
-from logwright.publish.evening.desk import EveningDesk
+from logwright.publish.evening.card_view import card_picture, card_words
 from logwright.publish.pages.campaigns import described, of_book, progress_words
 from logwright.publish.views.address import EVENING, mission_page
 from logwright.publish.views.book import Book
@@ -61,11 +61,11 @@ def _words(book: Book) -> dict[str, str]:
     words |= {f"draw.from_deck.{game}": book.say("evening.draw.from_deck", game) for game in games}
     words |= {f"campaign.{key}": said for key, said in progress_words(book).items()}
     words["campaign.title"] = words["campaign.choose"]
-    return words | {"draw.size": book.say("evening.draw.size", n=round(book.python_size / 1e6))}
+    return words
 
 
 def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
-    """What the page needs to know before Python is loaded; false values are left out."""
+    """A mission to choose; false values are left out."""
     rules, view = mission.rules, MissionView(book, mission)
     found: dict[str, Any] = {
         "key": mission.key,
@@ -80,11 +80,20 @@ def _mission(book: Book, mission: LoggedMission) -> dict[str, Any]:
         if rules.tasks:
             found["deck"] = mission.game
     elif isinstance(rules.tasks, TasksByDifficulty):
-        found["difficulty"] = rules.tasks.difficulty
+        found |= {"difficulty": rules.tasks.difficulty, "game": mission.game, "allocation": _allocation(rules)}
     elif isinstance(rules.tasks, NamedTasks):
-        found["named"] = [EveningDesk(book.library, book.lang).card(mission.game, task) for task in rules.tasks.tasks]
+        found["named"] = [_named(book, mission.game, task) for task in rules.tasks.tasks]
     if rules.timer:
         found["seconds"] = rules.timer.seconds
         if rules.timer.untimed:
             found["untimed"] = rules.timer.untimed.difficulty
     return found
+
+
+def _allocation(rules: Mission) -> dict[str, Any]:
+    return {"rule": rules.allocation, "passing": rules.passing, "volunteers": rules.volunteers}
+
+
+def _named(book: Book, game: str, task: Task) -> dict[str, Any]:
+    """A card of a mission that names its tasks; its difficulty does not matter there."""
+    return {**card_words(book, game, task), "picture": card_picture(book.library, game, task)}

@@ -12,7 +12,7 @@ from logwright.publish.page_parts.folded_ruling import folded_ruling
 from logwright.publish.page_parts.illustration import example_figure, section_figure
 from logwright.publish.views.address import chapter_page, rule_places, ruling_anchor
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, boxed, heading, link, plain
+from logwright.publish.views.markdown import attribute, blocks, boxed, heading, link, plain
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.page import Page
 
@@ -92,7 +92,22 @@ class _Chapter:
         ]
         if facts:
             parts.append(" ".join(facts))
+        if history := self._history(section):
+            parts.append(history)
         return boxed("\n\n".join(parts), "section-foot") if parts else ""
+
+    def _history(self, section: Section) -> str:
+        """What changed in our wording and when, folded away."""
+        first = self.rulebook.since
+        if not section.changed or not first:
+            return ""
+        days = [(change.on, change.what) for change in section.changed] + [(first, "first")]
+        items = "".join(
+            f"<li><time datetime='{on}'>{on}</time> {attribute(self.book.say(f'site.history.{what}'))}</li>"
+            for on, what in days
+        )
+        title = attribute(self.book.say("site.history.title"))
+        return f'<details class="history"><summary>{title}</summary><ul>{items}</ul></details>'
 
     def _mark(self, fact: str) -> str:
         """The mark of a rule that was not verified in print."""

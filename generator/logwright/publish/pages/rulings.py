@@ -8,10 +8,10 @@ from typing import Any
 from logwright.content.basis import basis_of_ruling
 from logwright.content.model.locale import SOURCE
 from logwright.publish.basis_mark import basis_mark
-from logwright.publish.page_parts.folded_ruling import folded_ruling
+from logwright.publish.page_parts.folded_ruling import editions_table, folded_ruling
 from logwright.publish.views.address import game_page, rule_places, ruling_anchor
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, heading, link, plain, styled, table
+from logwright.publish.views.markdown import blocks, heading, link, plain, styled
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.page import Page
 
@@ -32,7 +32,8 @@ def _page(book: Book, game: str, name: str, rulings: list[Any]) -> Page:
     for ruling in rulings:
         parts += _ruling(book, game, here, ruling)
         if name == "editions":
-            parts.append(_editions(book, game, here, ruling["id"]))
+            words = book.section_words(game, book.library.rulebooks[game].homes[ruling["id"]]).rulings[ruling["id"]]
+            parts.append(editions_table(book, words, MarkdownRenderer(book, game, here)))
     return Page(here, book.of_game(title, game), blocks(*parts), short=title, kind="rulings")
 
 
@@ -63,12 +64,3 @@ def _ruling(book: Book, game: str, here: str, ruling: Any) -> Iterator[str]:
         yield from (
             said if book.lang == SOURCE else (f'<div lang="{SOURCE}" markdown>\n\n{part}\n\n</div>' for part in said)
         )
-
-
-def _editions(book: Book, game: str, here: str, ruling: str) -> str:
-    """What each edition says, paraphrased."""
-    words = book.section_words(game, book.library.rulebooks[game].homes[ruling]).rulings[ruling]
-    renderer = MarkdownRenderer(book, game, here)
-    names = book.library.locales
-    rows = [(plain(names[lang].grammar.name), renderer.on_one_line(said)) for lang, said in words.editions.items()]
-    return table([plain(book.say("site.editions.edition")), plain(book.say("site.editions.says"))], rows)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from logwright.cache.revision import browser_checksum
 from logwright.publish.pages.printing import FOLDER as PRINT
 from logwright.publish.site_build.browser_python import FOLDER as PYTHON
+from logwright.publish.site_build.draw_files import FOLDER as DRAW
 from logwright.publish.site_build.search_index import FOLDER as SEARCH
 from logwright.publish.views.address import folder_of
 
@@ -40,9 +41,9 @@ def _packs(name: str, langs: Sequence[str]) -> list[str]:
     own = [lang for lang in langs if folder_of(lang) and name.startswith(folder_of(lang))]
     if own:
         return own
-    searched = [lang for lang in langs if name == f"{SEARCH}/{lang}.js"]
-    if searched:
-        return searched
+    spoken = [lang for lang in langs if name.startswith((f"{SEARCH}/{lang}.js", f"{DRAW}/{lang}/", f"table/{lang}/"))]
+    if spoken:
+        return spoken
     # Pages at the root belong to one language; everything else there is shared by all.
     if name.endswith(".html"):
         return [lang for lang in langs if not folder_of(lang)]

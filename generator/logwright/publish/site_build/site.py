@@ -18,9 +18,11 @@ from logwright.output.output_folder import OutputFolder, Written
 from logwright.output.work_folder import work_folder
 from logwright.publish.figures import Palette, scene_banner
 from logwright.publish.licences import LICENCES, all_licences
+from logwright.publish.page_parts.referee import referee_script
 from logwright.publish.pages.printing import FOLDER as PRINT
 from logwright.publish.site_build.browser_python import python_files, python_size
 from logwright.publish.site_build.contents import contents
+from logwright.publish.site_build.draw_files import draw_files
 from logwright.publish.site_build.handbook import FOLDER as HANDBOOK
 from logwright.publish.site_build.manuscript import Manuscript, write
 from logwright.publish.site_build.mkdocs_build import print_pages
@@ -178,7 +180,10 @@ def _assembled(plan: SitePlan) -> dict[str, bytes]:
         if plan.preview:
             set_pages = {name: _with_badges(name, raw) for name, raw in set_pages.items()}
         wanted |= {folder_of(lang) + name: raw for name, raw in set_pages.items()}
+        asked = Book(plan.library, lang)
+        wanted |= {f"table/{lang}/{game}.js": referee_script(asked, game) for game in plan.library.games}
         wanted[f"{SEARCH}/{lang}.js"] = search_script(set_pages, plan.library, lang)
+    wanted |= draw_files(plan.library, plan.langs)
     wanted |= python_files(plan.root, plan.library, plan.langs)
     wanted |= {f"{PRINT}/{each.file}": (plan.print_folder / each.file).read_bytes() for each in plan.printed}
     for campaign in plan.library.campaigns.values():

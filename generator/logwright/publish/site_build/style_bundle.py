@@ -36,6 +36,7 @@ _PARTS = (
     "mission",
     "players",
     "replay",
+    "referee",
     "table",
     "print",
 )
