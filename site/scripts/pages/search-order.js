@@ -18,7 +18,7 @@ const WEAK = 0.2;
 /** How much of the score of the next best place about a section is added to another about it. */
 const AGREED = 0.35;
 /** Each further answer about a section that was answered already counts so much less. */
-const AGAIN = 0.5;
+const AGAIN = 0.35;
 
 export const hasNumber = (/** @type {string} */ title, /** @type {string[]} */ numbers) =>
   plainWords(title).some((word) => numbers.includes(word.replace(/^0+(?=\d)/, "")));

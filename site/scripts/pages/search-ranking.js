@@ -49,17 +49,19 @@ const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
 });
 const OTHER = /** @type {[Scope, number]} */ (["more", 1]);
 const SATURATION = 1.2;
-const LENGTH = 0.55;
+const LENGTH = 0.35;
 /** Weight of a word in a title, compared with one in the text. */
 const TITLE = 3;
 /** Weight of a word in a typical query for a place. */
-const ASKED = 2.5;
+const ASKED = 3.5;
 const PAGE_TITLE = 1.2;
 /** Bonus for a title that matches exactly, rather than only mentioning the words. */
-const CALLED = 1.7;
+const CALLED = 4;
 const JUST_SO = 2;
 /** Weight of question words (who, when, where): low, but they tell questions apart. */
-const SMALL = 0.2;
+const SMALL = 0.4;
+/** The part of a score that depends on how many of the words are met. */
+const MET = 0.4;
 /** A ruling answers a narrower question than its rule. */
 const RULING = 0.85;
 /** Weight of a multi-word match in which some of the words are missing. */
@@ -270,7 +272,7 @@ export function openIndex(data) {
         score:
           score *
           prior *
-          (0.4 + (0.6 * met) / Math.max(total, 1e-9)) *
+          (1 - MET + (MET * met) / Math.max(total, 1e-9)) *
           (1 + CALLED * called(number)) *
           (1 + SMALL * likeAsked(number)),
       });

@@ -14,14 +14,14 @@ import { isNear, plainWords, slips } from "./search-words.js";
  * @property {(stem: string) => number} rarity
  */
 
-const SYNONYM = 0.7;
+const SYNONYM = 0.5;
 const PREFIX = 0.7;
 const SLIP = 0.6;
 const PART = 0.45;
 /** Both parts of a compound word that these pages do not have. */
 const SPLIT = 0.9;
 /** Other forms of a word that its endings do not tell: they begin alike. */
-const KIN = 0.5;
+const KIN = 0.3;
 /** The letters, and the part of the longer word, in which such forms agree. */
 const BEGINNING = 4;
 const ALIKE = 0.7;
