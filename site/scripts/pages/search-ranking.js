@@ -230,6 +230,10 @@ export function openIndex(data) {
     for (const entry of exact) scores.set(entry, { score: EXACT * 3, met: total });
     const gameNumber = data.games.findIndex(([id]) => id === game);
     const told = new Set(asked.flat().flatMap((reading) => reading.stems));
+    /** @type {Map<string, number>} how sure it is that a stem is meant: of a synonym less than of what was typed */
+    const meant = new Map();
+    for (const { stems: parts, weight } of asked.flat())
+      for (const part of parts) meant.set(part, Math.max(meant.get(part) ?? 0, weight));
     const small = plainWords(query)
       .filter((word) => idle.has(word))
       .map(stem);
@@ -239,7 +243,7 @@ export function openIndex(data) {
     const called = (/** @type {number} */ number) => {
       const common = (/** @type {Head} */ { telling }) => {
         let many = 0;
-        for (const each of telling) if (told.has(each)) many += 1;
+        for (const each of telling) many += meant.get(each) ?? 0;
         return (2 * many) / (telling.length + asked.length || 1);
       };
       // A query that is a whole title means the place with that title.
