@@ -43,6 +43,8 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
+# A table of a mission page that holds numbers and the names of other missions.
+_ONLY_NUMBERS = "#hardness"
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 40
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
@@ -184,18 +186,21 @@ def _listed(found: list[FoundPage], book: Book) -> Iterator[list[Any]]:
         if page.kind in _LEFT_OUT or page.kind == "quick-reference" or not page.places:
             continue
         game = page.path.partition("/")[0]
+        series = repeated.get(page.kind, frozenset())
         places = [
             [
                 place.address.partition("#")[2],
                 _short(_line(place.title), book, game),
-                _lines(_text(place, quick), repeated.get(page.kind, frozenset())),
+                _lines(_text(place, quick), series),
                 place.names,
             ]
             for place in page.places
             # Rulings are indexed with their rule, on its page.
             if page.kind != "rulings" or place.address.partition("#")[2] not in told
+            if not (page.kind == "mission" and place.address.endswith(_ONLY_NUMBERS))
         ]
-        places = [place for place in places if place[2] or place[1]]
+        # A title that stands on all pages of a series leads nowhere by itself.
+        places = [place for place in places if place[2] or (place[1] and place[1] not in series)]
         number = book.games.index(game) if game in book.games else -1
         yield [page.path, page.kind, number, _short(_line(page.places[0].title), book, game), places]
 
@@ -224,7 +229,7 @@ def _repeated(found: Sequence[FoundPage]) -> dict[str, frozenset[str]]:
     counts: dict[str, Counter[str]] = {}
     pages = Counter(page.kind for page in found)
     for page in found:
-        told = {line for place in page.places for line in _lines(place.text).split("\n")}
+        told = {line for place in page.places for line in [_line(place.title), *_lines(place.text).split("\n")]}
         counts.setdefault(page.kind, Counter()).update(told)
     return {
         kind: frozenset(line for line, many in lines.items() if many > pages[kind] / 2)
