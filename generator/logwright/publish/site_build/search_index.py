@@ -30,6 +30,7 @@ _UNREAD_TAGS = frozenset(("script", "style", "button", "sup"))
 _UNREAD = frozenset(
     (
         "headerlink",
+        "ruling",
         "replay",
         "steps",
         "tables",
