@@ -11,19 +11,25 @@ const LEAST = 4;
 const PLAIN = new Map();
 
 /**
- * A word without accents and in lower case.
+ * A text without accents and in lower case.
+ * @param {string} text
+ */
+export const unaccented = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[ßœæё–]/g, (letter) => LETTERS[letter])
+    .normalize("NFD")
+    .replace(/(?<!и)\p{M}/gu, "")
+    .normalize("NFC");
+
+/**
+ * A word without accents, in lower case and without the ending of a number.
  * @param {string} word
  */
 export const plain = (word) => {
   const known = PLAIN.get(word);
   if (known !== undefined) return known;
-  const found = word
-    .toLowerCase()
-    .replace(/[ßœæё–]/g, (letter) => LETTERS[letter])
-    .normalize("NFD")
-    .replace(/(?<!и)\p{M}/gu, "")
-    .normalize("NFC")
-    .replace(COUNTED, "$1");
+  const found = unaccented(word).replace(COUNTED, "$1");
   PLAIN.set(word, found);
   return found;
 };
