@@ -42,8 +42,10 @@ export function inOrder(answers, query) {
   const rank = (/** @type {Answer} */ { title, scope, isOwn, score }) => {
     if (score >= EXACT) return 0;
     // A number beside the word for a mission, or nothing but words of its title, means that mission.
-    if (scope === "missions" && numbers.length && hasNumber(title, numbers) && (isMission || isCalled(title)))
-      return isOwn ? 1 : 2;
+    if (scope === "missions" && numbers.length && hasNumber(title, numbers)) {
+      if (isOwn && (isMission || isCalled(title))) return 1;
+      if (isCalled(title)) return 2;
+    }
     const weak = score < (isOwn ? bestOwn : best) * WEAK ? 4 : 0;
     return 3 + (isOwn ? 0 : 2) + (scope === "rules" ? 0 : scope === "missions" ? 1 : 5) + weak;
   };
