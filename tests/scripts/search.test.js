@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inOrder } from "../../site/scripts/pages/search-order.js";
 import { openIndex } from "../../site/scripts/pages/search-ranking.js";
-import { isNear, plain, plainWords, slips, stemmer } from "../../site/scripts/pages/search-words.js";
+import { isNear, plain, plainWords, slips, splitter, stemmer } from "../../site/scripts/pages/search-words.js";
 
 /** @typedef {import("../../site/scripts/pages/search-ranking.js").IndexData} IndexData */
 
@@ -159,7 +159,7 @@ test("what a rule and a question about it agree on comes first, and then another
     ["question", "passing", 9],
     ["alone", "dealing", 11],
   ]).map(([title, topic, score]) => ({ ...index.search("rocket", "space")[0], title, topics: [topic], score }));
-  const query = { asked: [], numbers: [], stems: () => [] };
+  const query = { typed: [], numbers: [], isMission: false, stems: () => [] };
   assert.deepEqual(
     inOrder([question, alone, rule], query).map(({ title }) => title),
     ["rule", "alone", "question"],
@@ -172,6 +172,27 @@ test("one's own game comes first, even if another has more of the words", () => 
 
 test("a number among other words means no mission", () => {
   assert.match(found("34 rocket")[0], /rules|faq/);
+});
+
+test("a number beside the word for a mission means the mission, also with a typo and a further word", () => {
+  assert.equal(found("mission 34 tasks")[0], "space/missions/34.html");
+  assert.equal(found("misson 34")[0], "space/missions/34.html");
+});
+
+test("an ending does not hide a number", () => {
+  assert.deepEqual(plainWords("2nd 9er 9s p9-047 34"), ["2", "9", "9", "p9-047", "34"]);
+});
+
+test("compound words are found by their parts, and the parts by compound words", () => {
+  const split = splitter(["", "s"], stemmer(["en", "e"]), new Set(["spielplan", "teil", "richtung", "flug"]));
+  assert.deepEqual(["spielplanteile", "flugsrichtung", "richtung", "flugzeug"].map(split), [
+    ["spielplan", "teil"],
+    ["flug", "richtung"],
+    [],
+    [],
+  ]);
+  const german = openIndex({ ...DATA, joins: [""] });
+  assert.equal(german.search("rocketcolour", "space")[0].address, "space/rules.html#trump");
 });
 
 test("a dash between numbers may be long or short", () => {

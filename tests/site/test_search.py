@@ -74,6 +74,8 @@ def test_escape_closes_the_search_and_nothing_found_is_said(visit: Visit, screen
     page = visit.open("index.html")
     assert search(page, "ъъъ") == []
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("Nothing found.")
+    assert search(page, "t") == []
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("Type a little more.")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     if screen == PHONE:

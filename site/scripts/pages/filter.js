@@ -2,6 +2,7 @@
 import { all, needed, pageWords, titled } from "../kit/page.js";
 import { choosePlayers, chosenPlayers } from "../kit/players.js";
 import { searched } from "../kit/text.js";
+import { unaccented } from "./search-words.js";
 
 /** The filters that are about the number of players, which all pages remember. */
 const PLAYERS = ["players", "at"];
@@ -27,7 +28,7 @@ function startList(box, none) {
   const form = needed("form.filters", HTMLFormElement, box);
   const entries = all(".item", HTMLElement, box).map((item) => {
     const row = /** @type {HTMLElement} */ (item.closest("tr, li, .upgrade, .term-entry, .question"));
-    return { values: item.dataset, row, said: `${row.textContent} ${item.dataset.text ?? ""}`.toLowerCase() };
+    return { values: item.dataset, row, said: unaccented(`${row.textContent} ${item.dataset.text ?? ""}`) };
   });
   const selects = all("select", HTMLSelectElement, form);
   const text = needed("input", HTMLInputElement, form);
@@ -38,7 +39,7 @@ function startList(box, none) {
     const players = selects.find(({ name }) => PLAYERS.includes(name))?.value ?? "";
     /** @type {[string, string][]} */
     const asked = selects.filter(({ value }) => value).map(({ name, value }) => [name, value]);
-    const words = searched(text.value);
+    const words = searched(unaccented(text.value));
     // Whom a difficulty is meant for filters nothing by itself.
     const chosen = selects
       .filter(({ name, value }) => value && name !== "at")

@@ -2,8 +2,13 @@
 import { plainWords } from "./search-words.js";
 
 /** @typedef {import("./search-ranking.js").Answer} Answer */
-/** @typedef {import("./search-reading.js").Reading} Reading */
-/** @typedef {{ asked: Reading[][], numbers: string[], stems: (text: string) => string[] }} Query */
+/**
+ * @typedef {object} Query
+ * @property {string[]} typed the stems of what was typed, except stop words
+ * @property {string[]} numbers
+ * @property {boolean} isMission whether a number stands beside the word for a mission
+ * @property {(text: string) => string[]} stems
+ */
 
 /** The score of an id that was typed exactly. */
 export const EXACT = 1000;
@@ -13,7 +18,7 @@ const WEAK = 0.2;
 /** How much of the score of the next best place about a section is added to another about it. */
 const AGREED = 0.35;
 /** Each further answer about a section that was answered already counts so much less. */
-const AGAIN = 0.5;
+const AGAIN = 0.35;
 
 export const hasNumber = (/** @type {string} */ title, /** @type {string[]} */ numbers) =>
   plainWords(title).some((word) => numbers.includes(word.replace(/^0+(?=\d)/, "")));
@@ -29,15 +34,18 @@ export function inOrder(answers, query) {
   const best = answers.find(({ score }) => score < EXACT)?.score ?? 0;
   const bestOwn = answers.find(({ score, isOwn }) => score < EXACT && isOwn)?.score ?? 0;
   const kept = answers.filter(({ score, isOwn }) => score >= (isOwn ? bestOwn : best) * FAINT || score >= EXACT);
-  const { asked, numbers, stems } = query;
+  const { typed, numbers, isMission, stems } = query;
   const isCalled = (/** @type {string} */ title) => {
     const head = new Set(stems(title).map((each) => each.replace(/^0+(?=\d)/, "")));
-    return asked.every((group) => group.some((reading) => reading.stems.some((each) => head.has(each))));
+    return typed.every((each) => head.has(each));
   };
   const rank = (/** @type {Answer} */ { title, scope, isOwn, score }) => {
     if (score >= EXACT) return 0;
-    // A number plus nothing but words of a mission's title means that mission.
-    if (scope === "missions" && numbers.length && hasNumber(title, numbers) && isCalled(title)) return isOwn ? 1 : 2;
+    // A number beside the word for a mission, or nothing but words of its title, means that mission.
+    if (scope === "missions" && numbers.length && hasNumber(title, numbers)) {
+      if (isOwn && (isMission || isCalled(title))) return 1;
+      if (isCalled(title)) return 2;
+    }
     const weak = score < (isOwn ? bestOwn : best) * WEAK ? 4 : 0;
     return 3 + (isOwn ? 0 : 2) + (scope === "rules" ? 0 : scope === "missions" ? 1 : 5) + weak;
   };

@@ -2,7 +2,7 @@
 // questions most; unknown words are replaced by the most similar known ones.
 import { EXACT, hasNumber, inOrder } from "./search-order.js";
 import { reader } from "./search-reading.js";
-import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
+import { plain, plainWords, splitter, stemmer, wordsOf } from "./search-words.js";
 
 /**
  * What search_index.py writes. Places are anchor, title, text and further names; pages are path, kind, number of the
@@ -11,6 +11,7 @@ import { plain, plainWords, stemmer, wordsOf } from "./search-words.js";
  * @property {[string, string][]} games id and title
  * @property {[string, string, number, string, [string, string, string, string[]][]][]} pages
  * @property {string[]} [endings]
+ * @property {string[]} [joins] what stands between the parts of compound words, in languages that have them
  * @property {string[]} [idle] stop words
  * @property {Record<string, Record<string, string[]>>} [synonyms] by game, or "" for all games
  * @property {Record<string, Record<string, string[]>>} [asked] by game, or "" for all, then by anchor: typical queries
@@ -48,21 +49,27 @@ const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
 });
 const OTHER = /** @type {[Scope, number]} */ (["more", 1]);
 const SATURATION = 1.2;
-const LENGTH = 0.55;
+const LENGTH = 0.35;
 /** Weight of a word in a title, compared with one in the text. */
 const TITLE = 3;
 /** Weight of a word in a typical query for a place. */
-const ASKED = 2.5;
+const ASKED = 3.5;
 const PAGE_TITLE = 1.2;
 /** Bonus for a title that matches exactly, rather than only mentioning the words. */
-const CALLED = 1.7;
+const CALLED = 4;
 const JUST_SO = 2;
 /** Weight of question words (who, when, where): low, but they tell questions apart. */
-const SMALL = 0.2;
+const SMALL = 0.4;
+/** The part of a score that depends on how many of the words are met. */
+const MET = 0.4;
 /** A ruling answers a narrower question than its rule. */
 const RULING = 0.85;
 /** Weight of a multi-word match in which some of the words are missing. */
 const APART = 0.35;
+/** A query of so many words about a mission by its number means the mission; a longer one may mean a rule. */
+const MISSION_WORDS = 4;
+/** Weight of the parts of a compound word. */
+const COMPOUND = 0.5;
 
 /**
  * @param {IndexData} data
@@ -72,6 +79,13 @@ export function openIndex(data) {
   const idle = new Set((data.idle ?? []).map(plain));
   const idleStems = new Set([...idle].map(stem));
   const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
+  /** @type {Set<string>} all words as they are written */
+  const written = new Set();
+  const noted = (/** @type {string} */ text) => {
+    const words = plainWords(text);
+    for (const word of words) written.add(word);
+    return words.map(stem);
+  };
   const typical = (/** @type {string} */ game, /** @type {string} */ anchor) => [
     ...((game && data.asked?.[""]?.[anchor]) || []),
     ...(data.asked?.[game]?.[anchor] ?? []),
@@ -98,11 +112,11 @@ export function openIndex(data) {
     let section = path.replace(/^.*\/|\.html$/g, "");
     places.forEach(([anchor, title, text, names], place) => {
       const number = entries.length;
-      const body = stems(text);
-      const head = stems(title);
+      const body = noted(text);
+      const head = noted(title);
       // A ruling stands behind its rule and belongs to it.
       if (anchor && !anchor.startsWith("ruling-")) section = anchor;
-      const asked = typical(id, anchor || section).map(stems);
+      const asked = typical(id, anchor || section).map(noted);
       const topics = (data.topics?.[id]?.[section] ?? [section]).map((topic) => `${id} ${topic}`);
       const heads = [head, ...asked].map(headOf);
       entries.push({ page, place, length: body.length + TITLE * head.length, heads, topics });
@@ -117,6 +131,17 @@ export function openIndex(data) {
   });
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(entries.length, 1);
   const vocabulary = [...posted.keys()];
+  const parts = splitter(data.joins ?? [], stem, new Set(vocabulary));
+  if (data.joins) {
+    for (const word of [...written].filter((each) => !idle.has(each))) {
+      for (const part of parts(word)) {
+        const there = posted.get(part) ?? new Map();
+        for (const [entry, weight] of posted.get(stem(word)) ?? [])
+          there.set(entry, (there.get(entry) ?? 0) + COMPOUND * weight);
+        posted.set(part, there);
+      }
+    }
+  }
   // How rare a word is among the rules: a handbook or many missions do not make a word of the game common.
   const isRule = entries.map(({ page }) => (KINDS[data.pages[page][1]] ?? OTHER)[0] === "rules");
   const rules = isRule.filter(Boolean).length;
@@ -132,7 +157,7 @@ export function openIndex(data) {
     return found;
   };
 
-  const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, rarity });
+  const groups = reader({ data, idle, stem, has: (word) => posted.has(word), vocabulary, written, parts, rarity });
 
   /** The entries that hold any of these stems. */
   const holding = (/** @type {string[]} */ parts) =>
@@ -156,6 +181,24 @@ export function openIndex(data) {
     // Words that have their meaning only together count for little separately.
     const whole = parts.every((part) => posted.get(part)?.has(entry));
     return (weight * sum * (whole ? 1 : APART)) / Math.sqrt(parts.length);
+  };
+
+  /** The stems of what missions are called before their number. */
+  const missions = new Set(
+    data.pages
+      .filter(([, kind]) => kind === "mission")
+      .map(([, , , title]) => stems(title))
+      .filter(([, number]) => /^\d+$/.test(number))
+      .map(([name]) => name),
+  );
+  /** Whether a short query has a number beside the word for a mission. */
+  const isMission = (/** @type {string[]} */ words, /** @type {string} */ game) => {
+    const isName = (/** @type {string | undefined} */ word) =>
+      word && groups(word, game).some((group) => group.some((reading) => missions.has(reading.stems.join(" "))));
+    return (
+      words.filter((word) => !idle.has(word)).length <= MISSION_WORDS &&
+      words.some((word, at) => /^\d+$/.test(word) && (isName(words[at - 1]) || isName(words[at + 1])))
+    );
   };
 
   /**
@@ -187,6 +230,10 @@ export function openIndex(data) {
     for (const entry of exact) scores.set(entry, { score: EXACT * 3, met: total });
     const gameNumber = data.games.findIndex(([id]) => id === game);
     const told = new Set(asked.flat().flatMap((reading) => reading.stems));
+    /** @type {Map<string, number>} how sure it is that a stem is meant: of a synonym less than of what was typed */
+    const meant = new Map();
+    for (const { stems: parts, weight } of asked.flat())
+      for (const part of parts) meant.set(part, Math.max(meant.get(part) ?? 0, weight));
     const small = plainWords(query)
       .filter((word) => idle.has(word))
       .map(stem);
@@ -196,7 +243,7 @@ export function openIndex(data) {
     const called = (/** @type {number} */ number) => {
       const common = (/** @type {Head} */ { telling }) => {
         let many = 0;
-        for (const each of telling) if (told.has(each)) many += 1;
+        for (const each of telling) many += meant.get(each) ?? 0;
         return (2 * many) / (telling.length + asked.length || 1);
       };
       // A query that is a whole title means the place with that title.
@@ -229,12 +276,14 @@ export function openIndex(data) {
         score:
           score *
           prior *
-          (0.4 + (0.6 * met) / Math.max(total, 1e-9)) *
+          (1 - MET + (MET * met) / Math.max(total, 1e-9)) *
           (1 + CALLED * called(number)) *
           (1 + SMALL * likeAsked(number)),
       });
     }
-    const found = inOrder(answers, { asked, numbers, stems }).slice(0, SHOWN);
+    const words = plainWords(query);
+    const typed = words.filter((word) => !idle.has(word)).map(stem);
+    const found = inOrder(answers, { typed, numbers, isMission: isMission(words, game), stems }).slice(0, SHOWN);
     for (const answer of found) answer.sentence = bestSentence(answer.text, told);
     return found;
   };

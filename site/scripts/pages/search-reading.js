@@ -8,16 +8,20 @@ import { isNear, plainWords, slips } from "./search-words.js";
  * @property {Set<string>} idle
  * @property {(word: string) => string} stem
  * @property {(stem: string) => boolean} has
- * @property {string[]} vocabulary
+ * @property {string[]} vocabulary all stems
+ * @property {Iterable<string>} written all words as they are written: typos are compared with these
+ * @property {(word: string) => string[]} parts of a compound word
  * @property {(stem: string) => number} rarity
  */
 
-const SYNONYM = 0.7;
+const SYNONYM = 0.5;
 const PREFIX = 0.7;
 const SLIP = 0.6;
 const PART = 0.45;
+/** Both parts of a compound word that these pages do not have. */
+const SPLIT = 0.9;
 /** Other forms of a word that its endings do not tell: they begin alike. */
-const KIN = 0.5;
+const KIN = 0.3;
 /** The letters, and the part of the longer word, in which such forms agree. */
 const BEGINNING = 4;
 const ALIKE = 0.7;
@@ -32,11 +36,11 @@ const READINGS = 12;
  * @param {Known} known
  * @returns {(query: string, game: string) => Reading[][]}
  */
-export function reader({ data, idle, stem, has, vocabulary, rarity }) {
+export function reader({ data, idle, stem, has, vocabulary, written, parts, rarity }) {
   const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
   /** @type {Map<number, string[]>} words by length: a typo hardly changes the length */
   const sized = new Map();
-  for (const each of vocabulary) {
+  for (const each of written) {
     const same = sized.get(each.length);
     if (same) same.push(each);
     else sized.set(each.length, [each]);
@@ -87,9 +91,10 @@ export function reader({ data, idle, stem, has, vocabulary, rarity }) {
     }
     if (found.length) return found.slice(0, READINGS);
     const forgiven = slips(word.length);
+    const split = parts(word);
+    if (split.length) return [{ stems: split, weight: SPLIT }];
     for (let most = 1; most <= forgiven && !found.length; most += 1)
-      for (const each of new Set([...near(word, most), ...(slips(own.length) >= most ? near(own, most) : [])]))
-        found.push({ stems: [each], weight: SLIP / most });
+      for (const each of new Set(near(word, most).map(stem))) found.push({ stems: [each], weight: SLIP / most });
     if (!found.length && own.length >= 5) {
       for (const each of vocabulary)
         if (each.length >= 4 && (each.includes(own) || (each.length >= 5 && own.includes(each))))

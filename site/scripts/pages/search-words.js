@@ -2,23 +2,34 @@
 
 const LETTERS = /** @type {Record<string, string>} */ ({ ß: "ss", œ: "oe", æ: "ae", ё: "е", "–": "-" });
 const WORD = /[\p{L}\p{N}]+(?:[-–.:/]\p{N}+)*/gu;
+/** A number with an ending, as in 9er, 9s, 2nd or 3e, or 4-я, whose ending is a word of its own. */
+const COUNTED = /^(\d{1,2})\p{L}{1,3}$/u;
+/** The least number of letters in a part of a compound word. */
+const LEAST = 4;
 
 /** @type {Map<string, string>} plain words by how they are written: the same few thousand come again and again */
 const PLAIN = new Map();
 
 /**
- * A word without accents and in lower case.
- * @param {string} word
+ * A text without accents and in lower case.
+ * @param {string} text
  */
-export const plain = (word) => {
-  const known = PLAIN.get(word);
-  if (known !== undefined) return known;
-  const found = word
+export const unaccented = (text) =>
+  text
     .toLowerCase()
     .replace(/[ßœæё–]/g, (letter) => LETTERS[letter])
     .normalize("NFD")
     .replace(/(?<!и)\p{M}/gu, "")
     .normalize("NFC");
+
+/**
+ * A word without accents, in lower case and without the ending of a number.
+ * @param {string} word
+ */
+export const plain = (word) => {
+  const known = PLAIN.get(word);
+  if (known !== undefined) return known;
+  const found = unaccented(word).replace(COUNTED, "$1");
   PLAIN.set(word, found);
   return found;
 };
@@ -63,6 +74,30 @@ export function stemmer(endings) {
     const found = known.get(word) ?? stem(word);
     known.set(word, found);
     return found;
+  };
+}
+
+/**
+ * Splits compound words into two parts that are words themselves, as German writes them: Flugrichtung, Spielplanteile.
+ * @param {string[]} joins what may stand between the parts; without any, nothing is split
+ * @param {(word: string) => string} stem
+ * @param {Set<string>} known stems
+ * @returns {(word: string) => string[]} the stems of the parts
+ */
+export function splitter(joins, stem, known) {
+  const between = joins.map(plain);
+  return (word) => {
+    for (let at = word.length - LEAST; at >= LEAST; at -= 1) {
+      const second = stem(word.slice(at));
+      if (!known.has(second)) continue;
+      for (const join of between) {
+        const first = word.slice(0, at);
+        if (first.length - join.length < LEAST || !first.endsWith(join)) continue;
+        const own = stem(first.slice(0, first.length - join.length));
+        if (known.has(own)) return [own, second];
+      }
+    }
+    return [];
   };
 }
 

@@ -6,6 +6,8 @@ import { fill } from "../kit/text.js";
 import { openIndex } from "./search-ranking.js";
 
 const MOST = 12;
+/** A single letter begins half of all words; a single figure is the number of a mission. */
+const ONE_LETTER = /^\p{L}$/u;
 /** Longer answers are cut to the sentence that matches best. */
 const WHOLE_ANSWER = 420;
 
@@ -25,8 +27,8 @@ export function startSearch() {
     const query = input.value.trim();
     const mine = ++asked;
     list.ariaBusy = "true";
-    if (!query) {
-      status.textContent = "";
+    if (!query || ONE_LETTER.test(query)) {
+      status.textContent = query ? words.type_more : "";
       list.replaceChildren();
     } else {
       try {

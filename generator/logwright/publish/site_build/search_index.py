@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -29,8 +30,10 @@ _UNREAD_TAGS = frozenset(("script", "style", "button", "sup"))
 _UNREAD = frozenset(
     (
         "headerlink",
+        "ruling",
         "replay",
         "steps",
+        "tables",
         "section-foot",
         "more",
         "label",
@@ -41,6 +44,10 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
+# A table of a mission page that holds numbers and the names of other missions.
+_ONLY_NUMBERS = "#hardness"
+# A kind with so many pages is a series, such as missions, whose pages are built alike.
+_SERIES = 40
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
 _LEFT_OUT = frozenset(("home", "game", "catalogue", "glossary"))
 
@@ -174,23 +181,27 @@ def search_script(pages: Mapping[str, bytes], library: Library, lang: str) -> by
 def _listed(found: list[FoundPage], book: Book) -> Iterator[list[Any]]:
     """Each page as path, kind, game number, title, and places: anchor, title, text, names."""
     quick = {address: line for page in found for address, line in page.quick}
+    repeated = _repeated(found)
     told = {place.address.rpartition("#")[2] for page in found if page.kind == "rules" for place in page.places}
     for page in found:
         if page.kind in _LEFT_OUT or page.kind == "quick-reference" or not page.places:
             continue
         game = page.path.partition("/")[0]
+        series = repeated.get(page.kind, frozenset())
         places = [
             [
                 place.address.partition("#")[2],
                 _short(_line(place.title), book, game),
-                _lines(_text(place, quick)),
+                _lines(_text(place, quick), series),
                 place.names,
             ]
             for place in page.places
             # Rulings are indexed with their rule, on its page.
             if page.kind != "rulings" or place.address.partition("#")[2] not in told
+            if not (page.kind == "mission" and place.address.endswith(_ONLY_NUMBERS))
         ]
-        places = [place for place in places if place[2] or place[1]]
+        # A title that stands on all pages of a series leads nowhere by itself.
+        places = [place for place in places if place[2] or (place[1] and place[1] not in series)]
         number = book.games.index(game) if game in book.games else -1
         yield [page.path, page.kind, number, _short(_line(page.places[0].title), book, game), places]
 
@@ -210,8 +221,22 @@ def _line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _lines(text: str) -> str:
-    return "\n".join(line for line in map(_line, text.split("\n")) if line)
+def _lines(text: str, left_out: frozenset[str] = frozenset()) -> str:
+    return "\n".join(line for line in map(_line, text.split("\n")) if line and line not in left_out)
+
+
+def _repeated(found: Sequence[FoundPage]) -> dict[str, frozenset[str]]:
+    """By kind of page, lines that stand on most pages of a long series: they find all of them, and so none."""
+    counts: dict[str, Counter[str]] = {}
+    pages = Counter(page.kind for page in found)
+    for page in found:
+        told = {line for place in page.places for line in [_line(place.title), *_lines(place.text).split("\n")]}
+        counts.setdefault(page.kind, Counter()).update(told)
+    return {
+        kind: frozenset(line for line, many in lines.items() if many > pages[kind] / 2)
+        for kind, lines in counts.items()
+        if pages[kind] >= _SERIES
+    }
 
 
 def _words(library: Library, lang: str) -> dict[str, Any]:
@@ -227,6 +252,7 @@ def _words(library: Library, lang: str) -> dict[str, Any]:
     return {
         "idle": data["idle"],
         "endings": data["endings"],
+        **{key: data[key] for key in ("joins",) if key in data},
         "synonyms": by_game(data["synonyms"]),
         "asked": by_game(data.get("asked", {})),
     }
