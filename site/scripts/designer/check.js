@@ -64,7 +64,7 @@ export class CheckPanel {
       this.#pressed = true;
     });
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.#released()));
-    this.free = make("p", { className: "help", hidden: true }, words["check.free"]);
+    this.free = make("p", { className: "help", hidden: true }, words["verdict.free"]);
     this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
     const auto = make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`);
     this.box = make(

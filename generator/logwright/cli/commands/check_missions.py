@@ -46,7 +46,7 @@ def table(verdicts: Sequence[MissionVerdict]) -> str:
 def unchecked_rules(verdicts: Sequence[MissionVerdict], library: Library, lang: str) -> Iterator[str]:
     """A line for each mission with rules that no verdict knows of."""
     for key in dict.fromkeys(verdict.key for verdict in verdicts if library.missions[verdict.key].has_free_rules):
-        yield fill(titled(key, library.tongue(lang, library.missions[key].game).say("free-rules.verdict")), WIDTH)
+        yield fill(titled(key, library.tongue(lang, library.missions[key].game).say("site.verdict.free")), WIDTH)
 
 
 def _reasons(verdicts: Sequence[MissionVerdict]) -> Iterator[str]:

@@ -48,7 +48,7 @@ class DesignerDesk:
         return {
             "words": {key.removeprefix(_WORDS): text for key, text in words.items()}
             | _replay_words(book)
-            | {"check.free": book.say("free-rules.verdict")},
+            | {"verdict.free": book.say("site.verdict.free")},
             "langs": [[lang, self.library.locales[lang].grammar.name] for lang in self.library.languages],
             "games": [[game, book.game_title(game)] for game in self.library.games],
             "missions": [

@@ -138,7 +138,7 @@ def _verdicts(view: MissionView) -> str:
     undecided = sum(judged.verdict.undecided for judged in view.judged.values())
     note = book.say("site.verdict.explained")
     left = book.say("site.verdict.undecided", n=undecided) if undecided else ""
-    free = book.say("free-rules.verdict") if view.mission.has_free_rules else ""
+    free = book.say("site.verdict.free") if view.mission.has_free_rules else ""
     chart = verdict_chart(book, {players: judged.verdict for players, judged in view.judged.items()})
     return blocks(table(head, rows), chart, *_clashes(view), boxed(blocks(*map(plain, (note, left, free))), "note"))
 
