@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from logwright.content import po_file
@@ -56,6 +56,7 @@ def test_whatever_is_written_to_po_is_read_from_it(entries: list[Entry]) -> None
         TEXTS,
     )
 )
+@example({"first": " \u2028"})
 def test_a_text_is_put_into_a_file_and_everything_else_stays(texts: dict[str, str]) -> None:
     before, after = yaml.safe_load(FILE), yaml.safe_load(with_texts(FILE, texts))
     for key, text in texts.items():

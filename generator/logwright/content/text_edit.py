@@ -76,7 +76,12 @@ def _written(text: str, column: int, used: int, in_braces: bool, may_be_block: b
             ways += [text, "'" + text.replace("'", "''") + "'"]
         if is_block:
             ways.append(">-\n" + "\n".join(indent + line for line in _wrapped(text, WIDTH - len(indent))))
-    return next((way for way in ways if _says(way, text, in_braces)), json.dumps(text, ensure_ascii=False))
+    return next((way for way in ways if _says(way, text, in_braces)), _quoted(text))
+
+
+def _quoted(text: str) -> str:
+    """In double quotes. YAML takes more characters for line ends than JSON does, and drops spaces before them."""
+    return re.sub("[\x85\u2028\u2029]", lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False))
 
 
 def _wrapped(text: str, width: int) -> Iterator[str]:

@@ -13,7 +13,7 @@ from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.allocation import sharing
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search import KernelVerdict, Position, solve
-from logwright.engine.search.kernel import SearchOutcome, Standing
+from logwright.engine.search.kernel import RaceResult, SearchOutcome
 from logwright.engine.search.known import HandEvidence, HolderLimit, Known, Promise, Reading, Talk, TaskPick
 from logwright.engine.search.worlds import Candidate, Weighing, Weights, World, program
 from tests.engine.crew_suits import CARDS, NUMBERS, card_number, card_set
@@ -190,7 +190,7 @@ def test_weighing_agrees_with_the_search(number: int) -> None:
 MINE, THEIRS = "pink 5, pink 6, blue 1, green 9", "pink 1, pink 9, blue 2, blue 9, green 2, green 3, green 7, yellow 4"
 
 
-def raced(worlds: int, seed: int) -> tuple[list[Standing], list[float]]:
+def raced(worlds: int, seed: int) -> tuple[list[RaceResult], list[float]]:
     """How seat 0 judges its leads if seat 1 has to win green 2: in a race, and the share of all worlds that are won."""
     deal = position(
         MINE,

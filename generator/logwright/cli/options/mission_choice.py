@@ -33,14 +33,22 @@ class Choice:
 
 def choose(project: Project, names: Sequence[str]) -> Choice:
     """The missions in the order named, each once. Files with problems are left out and reported."""
-    files = [path for name in names if _is_path(name) for path in files_below(Path(name))]
-    extra = [path for path in files if not project.holds(path)]
-    # A tenth of the time, and all there is to do as long as nothing is wrong.
-    if quick := project.for_sheets(extra):
+    return _chosen(project, names, *load_library(project, _elsewhere(project, names)))
+
+
+def choose_for_sheets(project: Project, names: Sequence[str]) -> Choice:
+    """The same, with a library that knows only what sheets show, as long as nothing is wrong: a tenth of the time."""
+    if quick := project.for_sheets(_elsewhere(project, names)):
         choice = _chosen(project, names, quick, ())
         if are_sound(quick, choice.missions):
             return choice
-    return _chosen(project, names, *load_library(project, extra))
+    return choose(project, names)
+
+
+def _elsewhere(project: Project, names: Sequence[str]) -> list[Path]:
+    """The files named that do not belong to the project."""
+    files = [path for name in names if _is_path(name) for path in files_below(Path(name))]
+    return [path for path in files if not project.holds(path)]
 
 
 def _chosen(project: Project, names: Sequence[str], library: Library, problems: Sequence[Problem]) -> Choice:

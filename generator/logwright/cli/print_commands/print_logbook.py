@@ -10,7 +10,7 @@ from typing import Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
-from logwright.cli.options.mission_choice import Choice, choose
+from logwright.cli.options.mission_choice import Choice, choose_for_sheets
 from logwright.cli.print_commands.print_options import (
     add_print_options,
     languages,
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(say("print.logbook.answers-need-campaign"))
     chosen_options = print_options(options, project)
     out = print_folder(options, project)
-    choice = choose(project, options.missions) if options.missions else _usual(project)
+    choice = choose_for_sheets(project, options.missions) if options.missions else _usual(project)
     library = choice.library
     if choice.problems:
         print(report(choice.problems, library.texts, "text"), end="\n\n")

@@ -7,7 +7,7 @@ from typing import Any
 
 from logwright.cli.exit_code import ExitCode
 from logwright.cli.options.library_option import project_of
-from logwright.cli.options.mission_choice import choose
+from logwright.cli.options.mission_choice import choose_for_sheets
 from logwright.cli.options.site_address import site_address
 from logwright.cli.print_commands.print_options import (
     add_print_options,
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     chosen = print_options(options, project)
     out = print_folder(options, project)
-    choice = choose(project, options.missions)
+    choice = choose_for_sheets(project, options.missions)
     if choice.problems:
         print(report(choice.problems, choice.library.texts, "text"), end="\n\n")
     site = site_address(options.site, project)

@@ -62,7 +62,7 @@ class Reply(NamedTuple):
     found: Found | None
 
 
-class Standing(NamedTuple):
+class RaceResult(NamedTuple):
     """How a candidate did in a race: its value, how much it is behind the best, the worlds it was evaluated in, and the
     steps that took."""
 
@@ -135,12 +135,12 @@ class Kernel:
         self._check(Trouble(self._ask("weigh", task, min(budget, MAX_BUDGET), int(skills), _signed(seed))))
         return self._machine.read(self._chances, WORD * chances)
 
-    def race(self, request: bytes, candidates: int, budget: int, skills: Skill, seed: int) -> list[Standing]:
+    def race(self, request: bytes, candidates: int, budget: int, skills: Skill, seed: int) -> list[RaceResult]:
         """Draw worlds and compare the candidates in as many of them as it takes."""
         limits = min(budget, MAX_BUDGET), int(skills)
         self._check(Trouble(self._ask("race", request, *limits, _signed(seed), _signed(seed >> 32))))
         raw = self._machine.read(self._standings, _STANDING.size * candidates)
-        return [Standing(*row) for row in _STANDING.iter_unpack(raw)]
+        return [RaceResult(*row) for row in _STANDING.iter_unpack(raw)]
 
     def _ask(self, function: str, request: bytes, *values: int) -> int:
         check_room("bytes at a time", len(request), self.room)

@@ -15,7 +15,7 @@ from logwright.engine.missions.allocation import Sharing
 from logwright.engine.missions.choices import Chosen
 from logwright.engine.missions.mission import Mission
 from logwright.engine.search.frame import DealDemands, frames
-from logwright.engine.search.kernel import WORD, Kernel, KernelFault, SearchOutcome, Skill, Standing, batches, kernel
+from logwright.engine.search.kernel import WORD, Kernel, KernelFault, RaceResult, SearchOutcome, Skill, batches, kernel
 from logwright.engine.search.known import CardSet, Known
 from logwright.engine.search.question import in_words, plain_cards, table_words
 from logwright.engine.search.room import MAX_DRAWS, MAX_SEATS
@@ -113,7 +113,7 @@ class Weighing:
         weights: Weights,
         budget: int,
         seed: int,
-    ) -> list[Standing]:
+    ) -> list[RaceResult]:
         """Compare the candidates in as many worlds as it takes to tell them apart, at most so many; the first
         comparison is made after those weighed `at_once`."""
         self.count = min(worlds, self._kernel.most_worlds)
