@@ -29,7 +29,7 @@ def pages(book: Book) -> Iterator[Page]:
     if not book.printed:
         return
     own = [each for each in book.printed if each.lang == book.lang]
-    parts = [plain(book.say("site.print.intro")), boxed(_paper(book), "note")]
+    parts = [plain(book.say("site.print.intro"))]
     for game in (*book.games, ""):
         products = [_product(book, found) for thing in _THINGS for found in _products(own, game, thing)]
         if products:
@@ -40,6 +40,8 @@ def pages(book: Book) -> Iterator[Page]:
             )
             scene = {"data_scene": scene_of(book.library, game)} if game else {}
             parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), shelf), "printed", **scene))
+    # Last, so that on a phone, too, the page begins with what it offers.
+    parts.append(boxed(_paper(book), "note"))
     title = book.say("site.print.title")
     yield Page(HERE, title, blocks(*parts), kind="print")
 
