@@ -1,6 +1,7 @@
 // The service worker that caches the site. It guarantees:
 //   A version is complete or not used at all. One list names all files of a version with their checksums; the
-//   checksum of the list is the version. A new version waits until everything is there that the previous one had.
+//   checksum of the list is the version. A new version waits until everything is there that the previous one had; what
+//   was kept while it waited stays, and is shown without a network, until the new version has it, too.
 //   A page gets files of one version only, for its whole lifetime.
 //   Two copies of the site on one host do not affect each other.
 
@@ -13,6 +14,7 @@ const ROOT = new URL("./", worker.location.href);
 // A path has no spaces, so no copy's name can be a prefix of another's.
 const STORE = `logwright ${ROOT.pathname} `;
 const NETWORK = "network";
+const EARLIER = "earlier";
 const AT_ONCE = 6;
 const PORTION = { files: 60, bytes: 4_000_000 };
 // Not checked against the list: printed sheets are opened on their own, and may be large.
@@ -20,7 +22,7 @@ const UNCHECKED = /^print\//;
 const MINUTE = 60_000;
 
 // Cache entries: files and lists by checksum; the version in use; each version that is being fetched or waits, and since
-// when; and for tabs that were opened with another version, which one.
+// when; for tabs that were opened with another version, which one; and earlier versions that have more than the one in use.
 const store = () => caches.open(STORE);
 
 /** @type {(name: string, mark: string) => string} */
@@ -134,7 +136,10 @@ async function keepSome(packs) {
   }
   await fetchFiles(portion);
   const done = portion.length === missing.length;
-  if (done) await sweep();
+  if (done) {
+    await write(EARLIER, (await withMore(await earlier())).join(" "));
+    await sweep();
+  }
   return { all: size(files), left: size(missing) - size(portion), done };
 }
 
@@ -145,6 +150,43 @@ async function state() {
   return { packs, all: size(files), left: size(missing) };
 }
 
+/**
+ * The packs of this version that another one has whole.
+ * @param {string} version
+ */
+async function wholePacks(version) {
+  const whole = [];
+  for (const pack of await packsOf(VERSION)) {
+    const { files, missing } = await wanted(version, [pack]).catch(() => ({ files: [], missing: [] }));
+    if (files.length && !missing.length) whole.push(pack);
+  }
+  return whole;
+}
+
+async function earlier() {
+  return (await note(EARLIER))?.split(" ").filter(Boolean) ?? [];
+}
+
+/**
+ * Those versions that have a pack whole which this one lacks.
+ * @param {string[]} versions
+ */
+async function withMore(versions) {
+  if (!versions.length) return [];
+  const here = await wholePacks(VERSION);
+  const found = [];
+  for (const version of versions) {
+    if (version !== VERSION && (await wholePacks(version)).some((pack) => !here.includes(pack))) found.push(version);
+  }
+  return found;
+}
+
+// Fetches some of what only earlier versions have.
+async function catchUp() {
+  const packs = (await Promise.all((await earlier()).map(wholePacks))).flat();
+  if (packs.length) await keepSome(packs);
+}
+
 worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 
 // Fetches the changed files of every pack that the version in use has cached completely. If that fails, this version is
@@ -152,11 +194,10 @@ worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 async function prepare() {
   const before = await note("current");
   await write(`next ${VERSION}`, String(Date.now()));
-  const packs = await packsOf(VERSION);
+  await listOf(VERSION);
   if (!before || before === VERSION) return;
-  for (const pack of packs) {
-    const { files, missing } = await wanted(before, [pack]).catch(() => ({ files: [], missing: [] }));
-    if (files.length && !missing.length) await fetchFiles((await wanted(VERSION, [pack])).missing);
+  for (const version of [before, ...(await earlier())]) {
+    for (const pack of await wholePacks(version)) await fetchFiles((await wanted(VERSION, [pack])).missing);
   }
 }
 
@@ -190,6 +231,7 @@ async function settle(fresh) {
   for (const { id } of before ? await worker.clients.matchAll({ type: "all" }) : []) {
     if (id !== fresh && !(await note(`tab ${id}`))) await write(`tab ${id}`, before ?? "");
   }
+  if (before) await write(EARLIER, (await withMore([before, ...(await earlier())])).join(" "));
   await write("current", VERSION);
 }
 
@@ -218,7 +260,8 @@ async function sweep() {
   const cache = await store();
   // The order matters: files stored after this may belong to a version that is recorded only now.
   const requests = await cache.keys();
-  const used = new Set([VERSION, await note("current"), ...requests.map((request) => noted(request, "next"))]);
+  const next = requests.map((request) => noted(request, "next"));
+  const used = new Set([VERSION, await note("current"), ...(await earlier()), ...next]);
   const open = new Set((await worker.clients.matchAll({ type: "all", includeUncontrolled: true })).map(({ id }) => id));
   for (const request of requests) {
     const tab = noted(request, "tab");
@@ -283,13 +326,14 @@ async function answer(event, name) {
   const list = version === NETWORK ? undefined : await listOf(version).catch(() => undefined);
   const revision = list?.get(name)?.[0];
   const kept = revision && (await (await store()).match(filePlace(name, revision)));
+  if (isPage) event.waitUntil(catchUp().catch(() => {}));
   if (kept) return kept;
   /** @type {Response} */
   let found;
   try {
     found = await fetch(event.request);
   } catch {
-    return isPage ? notKept(name) : Response.error();
+    return isPage ? ((await earlierPage(event, name)) ?? notKept(name)) : Response.error();
   }
   if (!list || !found.ok || UNCHECKED.test(name)) return found;
   if (revision && (await checksum(await found.clone().arrayBuffer(), revision.length)) === revision) {
@@ -324,6 +368,23 @@ async function versionFor(event, isPage) {
   const version = (event.clientId && (await note(`tab ${event.clientId}`))) || VERSION;
   if (event.resultingClientId && version !== VERSION) await write(`tab ${event.resultingClientId}`, version);
   return version;
+}
+
+/**
+ * The page as an earlier version has it; everything on it comes from that version, too.
+ * @param {FetchEvent} event
+ * @param {string} name
+ */
+async function earlierPage(event, name) {
+  for (const version of await earlier()) {
+    const list = await listOf(version).catch(() => undefined);
+    const revision = list?.get(name)?.[0];
+    const kept = revision && (await (await store()).match(filePlace(name, revision)));
+    if (!kept) continue;
+    if (event.resultingClientId) await write(`tab ${event.resultingClientId}`, version);
+    return kept;
+  }
+  return undefined;
 }
 
 /**

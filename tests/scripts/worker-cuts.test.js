@@ -48,6 +48,23 @@ test("a worker that is stopped while it takes over leaves open pages their versi
   }
 });
 
+test("what was kept while the next version waited stays until that version has it, too", async () => {
+  const host = new Host();
+  host.served = site(1);
+  await host.update();
+  host.served = site(2);
+  await host.update();
+  host.served = site(1);
+  await host.keep(["en"]);
+  host.left = 0;
+  await host.takeOver();
+  await isWholeOffline(host, "1");
+  host.left = Number.POSITIVE_INFINITY;
+  host.served = site(2);
+  await host.open("index.html");
+  await isWholeOffline(host, "2");
+});
+
 test("versions that were never used are forgotten in the end", async () => {
   const host = await visitor();
   for (const number of [2, 3, 4]) {
