@@ -26,6 +26,14 @@ def test_a_win_from_the_deal_to_the_look_back(seated: Seated) -> None:
     assert size
     assert hand["y"] + hand["height"] <= size["height"] + 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # In large print, too, one's own tasks lie above the question.
+    large = page.locator(".tool-large")
+    large.click()
+    own, dock = page.locator(".near").bounding_box(), page.locator(".dock").bounding_box()
+    assert own
+    assert dock
+    assert own["y"] + own["height"] <= dock["y"] + 1
+    large.click()
     after = seated.to_the_end()
     expect(after.get_by_role("heading").first).to_have_text("Mission accomplished")
     assert faults(page) == []

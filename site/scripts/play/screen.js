@@ -65,7 +65,10 @@ export class AttemptScreen {
   built(hint) {
     const dock = make("div", { className: "dock" }, this.question.box, this.hand.box);
     const parts = [this.bar.box, this.table.box, dock, this.after, this.curtain];
-    const room = make("div", { className: "room" }, make("div", { className: "stage" }, parts), this.side);
+    const stage = make("div", { className: "stage" }, parts);
+    // The own seat stays above the dock, however high that is.
+    new ResizeObserver(() => stage.style.setProperty("--dock", `${dock.offsetHeight}px`)).observe(dock);
+    const room = make("div", { className: "room" }, stage, this.side);
     const box = make("div", { className: "attempt" }, room, this.news);
     const touched = () => {
       this.usesKeys = false;
