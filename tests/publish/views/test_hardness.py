@@ -36,8 +36,8 @@ def section(key: str, lang: str = "en") -> str:
 
 def test_a_mission_page_tells_how_hard_it_is_for_each_number_of_players() -> None:
     text = section("planet-nine/02")
-    assert "| 4 | 4 of 10 | 60% (39–78) | 1&#46;7 |" in text
-    assert "| 5 | 1 of 10 | 25% (11–47) | 4&#46;0 | – |" in text
+    assert "| 4 | 4 of 10 (4–7) | 60% (39–78) | 1&#46;7 |" in text
+    assert "| 5 | 1 of 10 (1–10) | 25% (11–47) | 4&#46;0 | – |" in text
 
 
 def test_a_custom_mission_is_compared_with_official_ones() -> None:
@@ -69,6 +69,19 @@ def test_the_page_says_how_much_its_numbers_can_be_trusted() -> None:
     (page,) = pages(book())
     assert "rests on 10 attempts" in page.body
     assert "up to 26 percentage points" in page.body
+
+
+@pytest.mark.parametrize(
+    ("late", "story"),
+    [
+        (0, "won in 100% of all attempts, the last 2 in 0%. The logbook gets harder."),
+        (18, "That is no certain difference."),
+    ],
+)
+def test_the_page_says_whether_the_logbook_gets_harder(late: int, story: str) -> None:
+    early = {(f"planet-nine/{number:02}", 4): CrewRecord(20, 20) for number in (1, 2)}
+    (page,) = pages(book(records=early | {(f"planet-nine/{n}", 4): CrewRecord(20, late) for n in (49, 50)}))
+    assert story in page.body.replace("&#46;", ".")
 
 
 def test_no_page_while_no_crew_has_played() -> None:

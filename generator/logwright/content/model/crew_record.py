@@ -9,6 +9,7 @@ from typing import Any
 
 from logwright.cache.revision import checksum
 from logwright.content.read.document import Document
+from logwright.engine.interval import wilson
 
 _NOT_PLAYED = ("id", "number", "text")
 _PLAYED_WITH = ("players", "trump", "leader", "automaton", "tables", "draft", "terrain")
@@ -28,6 +29,11 @@ class CrewRecord:
     @property
     def rate(self) -> float:
         return self.won / self.attempts if self.attempts else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies."""
+        return wilson(self.won, self.attempts)
 
     def line(self) -> str:
         return f"{self.won}/{self.attempts} {self.deal}+{self.draft}+{self.communication}+{self.play}"

@@ -28,12 +28,19 @@ def hardness_section(view: MissionView, here: str) -> str:
     )
 
 
+def difficulty_words(book: Book, found: Hardness) -> str:
+    """The difficulty, and between which ones it may truly lie."""
+    if found.least == found.most:
+        return book.say("hardness.of_ten", n=found.difficulty)
+    return book.say("hardness.of_ten_between", n=found.difficulty, low=found.least, high=found.most)
+
+
 def _cells(book: Book, found: Hardness, here: str) -> tuple[str, ...]:
-    low, high = (percentage(end) for end in found.interval)
+    low, high = (percentage(end) for end in found.record.interval)
     won = f"{book.say('site.percent', n=percentage(found.record.rate))} ({low}–{high})"
     needed = found.expected_attempts
     attempts = book.say("hardness.never") if needed is None else book.decimal(needed)
-    level = book.say("hardness.of_ten", n=found.difficulty)
+    level = difficulty_words(book, found)
     return plain(level), plain(won), plain(attempts), _like(book, found.like, here)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from logwright.engine.interval import percentage
+from logwright.publish.page_parts.hardness_section import difficulty_words
 from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, heading, plain
@@ -49,7 +50,7 @@ def _facts(view: MissionView, here: str, count: int) -> Iterator[tuple[str, str]
     """What is known, as a label and HTML."""
     book = view.book
     if found := view.hardness.get(count):
-        level = attribute(book.say("hardness.of_ten", n=found.difficulty))
+        level = attribute(difficulty_words(book, found))
         scale = f'<meter min="0" max="10" value="{found.difficulty}" aria-hidden="true"></meter>'
         yield book.say("hardness.difficulty"), f"{level} {scale}"
         yield book.say("hardness.won"), attribute(book.say("site.percent", n=percentage(found.record.rate)))

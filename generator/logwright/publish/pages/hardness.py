@@ -19,6 +19,7 @@ _TYPICAL = 4
 _EXTREMES = 5
 _WIDE = 640.0
 _VISIBLE = 0.01
+_FIRST_AND_LAST = 10
 
 
 def pages(book: Book) -> Iterator[Page]:
@@ -64,17 +65,39 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     title = book.say("hardness.of_missions", title=book.game_title(game))
     yield heading(2, plain(title), game)
     yield plain(book.say("hardness.by_mission_text"))
+    yield plain(_story(book, found))
     yield players_choice(book, found, game)
     for players, records in found.items():
         name = _players(book, players)
         # Missions that no crew has won would have no bar at all.
         rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
-        drawing = bar_chart(labels, [Series(name, tuple(rates))], _ticks(book), _WIDE)
+        drawing = bar_chart(labels, [Series(name, tuple(rates), _spans(records))], _ticks(book), _WIDE)
         caption = book.say("hardness.by_mission", players=name)
         figure = chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
         yield boxed(figure, "chart", data_for_players=str(players))
     head = [book.say("hardness.mission"), *(_players(book, players) for players in found)]
     yield _numbers(book, head, [(name, *row) for name, *row in zip(names, *found.values(), strict=True)])
+
+
+def _story(book: Book, found: dict[int, list[CrewRecord | None]]) -> str:
+    """How the first missions of the logbook compare with the last ones, for the usual number of players."""
+    played = [record for record in found.get(_TYPICAL, ()) if record]
+    part = min(_FIRST_AND_LAST, len(played) // 2)
+    if not part:
+        return ""
+    early, late = (_together(records) for records in (played[:part], played[-part:]))
+    (early_low, early_high), (late_low, late_high) = early.interval, late.interval
+    kind = "harder" if early_low > late_high else "easier" if early_high < late_low else "level"
+    first, last = percentage(early.rate), percentage(late.rate)
+    return book.say(f"hardness.story.{kind}", n=part, players=_players(book, _TYPICAL), first=first, last=last)
+
+
+def _together(records: Sequence[CrewRecord]) -> CrewRecord:
+    return CrewRecord(sum(each.attempts for each in records), sum(each.won for each in records))
+
+
+def _spans(records: Sequence[CrewRecord | None]) -> tuple[tuple[float, float] | None, ...]:
+    return tuple(record.interval if record else None for record in records)
 
 
 def _talk(book: Book) -> Iterator[str]:
@@ -103,7 +126,9 @@ def _by_tasks(book: Book, name: str, tasks: Sequence[int], found: dict[str, list
         return
     title, text = book.say(f"hardness.{name}"), book.say(f"hardness.{name}_text")
     labels = [str(count) for count in tasks]
-    drawing = line_chart(labels, [Series(key, _rates(records)) for key, records in found.items()], _ticks(book))
+    drawing = line_chart(
+        labels, [Series(key, _rates(records), _spans(records)) for key, records in found.items()], _ticks(book)
+    )
     yield heading(2, plain(title), name)
     yield plain(text)
     yield chart_figure(drawing, f"hardness-{name}", title, "")

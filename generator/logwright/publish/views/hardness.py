@@ -9,21 +9,19 @@ from functools import cached_property
 from logwright.content.model.crew_record import CrewRecord, PlainSetting
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
-from logwright.engine.interval import wilson
 from logwright.verdicts.missions.difficulty import Scale, scales
 
 
 @dataclass(frozen=True)
 class Hardness:
-    """One mission at one player count. `difficulty` goes from 1 to 10; `like` is the key of a similar mission."""
+    """One mission at one player count. `difficulty` goes from 1 to 10, its true value lies between `least` and `most`
+    (95 %); `like` is the key of a similar mission."""
 
     record: CrewRecord
     difficulty: int
+    least: int
+    most: int
     like: str
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.record.won, self.record.attempts)
 
     @property
     def expected_attempts(self) -> float | None:
@@ -47,7 +45,9 @@ class AllHardness:
         record, scale = self.records.get((mission.key, players)), self._scales.get((mission.game, players))
         if not record or not record.attempts or not scale:
             return None
-        return Hardness(record, round(scale.difficulty(record.rate)), scale.like(record.rate, mission.key))
+        low, high = record.interval
+        least, found, most = (round(scale.difficulty(rate)) for rate in (high, record.rate, low))
+        return Hardness(record, found, least, most, scale.like(record.rate, mission.key))
 
     @cached_property
     def _scales(self) -> dict[tuple[str, int], Scale]:

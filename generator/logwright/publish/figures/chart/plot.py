@@ -14,6 +14,8 @@ from logwright.publish.figures.svg.symbol import symbol
 
 WIDTH, HEIGHT = 320.0, 160.0
 TOP = 10.0
+_CAP = 2.0
+_ASIDE = 4.5
 # Each series has a symbol and a dash pattern as well as an ink, so that it can be told apart without colour.
 STYLES: tuple[tuple[Ink, str, str | None], ...] = (
     (ACCENT, "circle", None),
@@ -25,10 +27,11 @@ STYLES: tuple[tuple[Ink, str, str | None], ...] = (
 
 @dataclass(frozen=True)
 class Series:
-    """Values, one per position on the horizontal axis; None where there is none."""
+    """Values, one per position on the horizontal axis; None where there is none. Their true values lie in `spans`."""
 
     name: str
     values: tuple[float | None, ...]
+    spans: tuple[tuple[float, float] | None, ...] = ()
 
 
 def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
@@ -37,12 +40,16 @@ def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[
     places = _places(labels, left, WIDTH)
     parts = level_lines(axis, ticks, left, left + WIDTH)
     parts.append(line(left, TOP + HEIGHT, left + WIDTH, TOP + HEIGHT, stroke=LINE, stroke_width=1.2))
-    for each, (ink, sign, dashes) in zip(series, STYLES, strict=False):
-        points = [(x, axis.at(value)) for x, value in zip(places, each.values, strict=True) if value is not None]
-        way = _way(places, [None if value is None else axis.at(value) for value in each.values])
+    for n, (each, (ink, sign, dashes)) in enumerate(zip(series, STYLES, strict=False)):
+        # Side by side, so that no span hides another.
+        aside = (n - (len(series) - 1) / 2) * _ASIDE if each.spans else 0.0
+        own = [place + aside for place in places]
+        points = [(x, axis.at(value)) for x, value in zip(own, each.values, strict=True) if value is not None]
+        way = _way(own, [None if value is None else axis.at(value) for value in each.values])
         parts.append(
             path(way, fill="none", stroke=ink, stroke_width=2, stroke_dasharray=dashes, stroke_linejoin="round")
         )
+        parts += [_whisker(axis, x, span, ink) for x, span in zip(own, each.spans, strict=False) if span]
         parts += [group(circle(x, y, 5.4, fill=PAPER), symbol(sign, 9, ink).centred(x, y)) for x, y in points]
     return _finished(parts, labels, places, series, left, WIDTH)
 
@@ -73,8 +80,21 @@ def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[T
             parts.append(box(x + 1, min(y, zero), bar - 2, abs(zero - y), 1.5, fill=ink))
             if len(series) > 1:
                 parts.append(symbol(sign, 7, PAPER).centred(x + bar / 2, zero + (-7 if value >= 0 else 7)))
+        middles = [place - room / 2 + (n + 0.5) * bar for place in places]
+        parts += [_whisker(axis, x, span, LINE) for x, span in zip(middles, each.spans, strict=False) if span]
     parts.append(line(left, zero, left + width, zero, stroke=LINE, stroke_width=1.2))
     return _finished(parts, labels, places, series, left, width)
+
+
+def _whisker(axis: Axis, x: float, span: tuple[float, float], ink: Ink) -> Element:
+    low, high = map(axis.at, span)
+    way = f"M{number(x)} {number(low)}V{number(high)}" + "".join(
+        f"M{number(x - _CAP)} {number(end)}h{number(2 * _CAP)}" for end in (low, high)
+    )
+    # A light line below it keeps it visible on its bar.
+    return group(
+        path(way, fill="none", stroke=PAPER, stroke_width=2.6), path(way, fill="none", stroke=ink, stroke_width=1)
+    )
 
 
 def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> tuple[Axis, float]:
@@ -91,6 +111,8 @@ def _frame(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick
         for value in each.values:
             if value is not None and not axis.low <= value <= axis.high:
                 raise FigureError(f"{each.name}: {value} lies outside the ticks")
+        if any(span and not axis.low <= span[0] <= span[1] <= axis.high for span in each.spans):
+            raise FigureError(f"{each.name}: a span lies outside the ticks")
     return axis, max(width_of(tick.text, TEXT) for tick in ticks) + 8
 
 
