@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from logwright.cli.commands.new import id_from, parts_of, slug, title_from
+from logwright.cli.commands.new import id_from, id_of, parts_of, title_from
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
@@ -95,10 +95,10 @@ def _draft(options: argparse.Namespace, library: Library, project: Project, lang
     chapters = [missions[start : start + _A_CHAPTER] for start in range(0, len(missions), _A_CHAPTER)]
     return CampaignDraft(
         game=game,
-        id=id_from(options.id) if options.id else slug(title),
+        id=id_from(options.id) if options.id else id_of(title),
         words={lang: {"title": title}},
         chapters=[
-            ChapterDraft(f"chapter-{place}", keys, {lang: word("campaign.chapter", {"n": Number(place, str(place))})})
+            ChapterDraft(f"chapter-{place}", keys, {lang: word("campaign.evening", {"n": Number(place, str(place))})})
             for place, keys in enumerate(chapters, start=1)
         ],
         author=project.settings.author,

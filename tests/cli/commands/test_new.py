@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logwright.cli.commands.new import slug
+from logwright.cli.commands.new import id_of
 from tests.cli.run import Runner
 
 
@@ -60,11 +60,20 @@ def test_questions_are_asked_at_a_terminal(run_small: Runner, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("title", "name"), [("The Lost Probe", "the-lost-probe"), ("Don’t Panic!", "dont-panic"), ("4 x 4 Café", None)]
+    ("title", "name"),
+    [
+        ("The Lost Probe", "the-lost-probe"),
+        ("Don’t Panic!", "dont-panic"),
+        ("4 x 4 Café", "x-4-cafe"),
+        ("Öl im Getriebe", "oel-im-getriebe"),
+        ("Évasion", "evasion"),
+        ("Спасение щенка", "spasenie-shchenka"),
+    ],
 )
-def test_file_names_from_titles(title: str, name: str | None) -> None:
-    if name:
-        assert slug(title) == name
-    else:
-        with pytest.raises(Exception, match="--id"):
-            slug(title)
+def test_file_names_from_titles(title: str, name: str) -> None:
+    assert id_of(title) == name
+
+
+def test_a_title_without_letters_makes_no_file_name() -> None:
+    with pytest.raises(Exception, match="--id"):
+        id_of("1, 2, …")

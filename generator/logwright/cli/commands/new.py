@@ -21,6 +21,7 @@ from logwright.content.model.library import Library
 from logwright.content.problem import PLACE as PROBLEMS
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_file import MissionDraft, mission_file
+from logwright.content.writing.slug import slug
 from logwright.engine.missions.mission import Allocation, Signal
 from logwright.output.new_file import create_file
 from logwright.project import Project
@@ -120,7 +121,7 @@ def _draft(options: argparse.Namespace, library: Library) -> MissionDraft:
     everybody = ",".join(map(str, game.players))
     return MissionDraft(
         game=game,
-        id=id_from(options.id) if options.id else slug(title),
+        id=id_from(options.id) if options.id else id_of(title),
         lang=lang,
         title=title,
         players=asked.answer(options.players, say("new.ask.players"), everybody, lambda text: _players(text, game)),
@@ -137,7 +138,7 @@ def title_from(text: str, missing: str, named: bool) -> str:
     if not text:
         raise UsageError(missing)
     if not named:
-        slug(text)
+        id_of(text)
     return text
 
 
@@ -186,10 +187,9 @@ def id_from(name: str) -> str:
     return name
 
 
-def slug(title: str) -> str:
-    """A file name from a title: small Latin letters, digits and dashes."""
-    words = re.findall(r"[a-z0-9]+", title.lower().replace("’", "").replace("'", ""))
-    name = "-".join(words)[:60].strip("-")
+def id_of(title: str) -> str:
+    """The name of a file, from the title of what stands in it."""
+    name = slug(title)
     if not ID.fullmatch(name):
         raise UsageError(say("new.no-slug"))
     return name
