@@ -50,6 +50,12 @@ def test_whatever_is_written_to_po_is_read_from_it(entries: list[Entry]) -> None
     assert list(po_file.read(po_file.written(entries, "xx"))) == entries
 
 
+def test_a_separator_inside_a_text_ends_no_line_of_po() -> None:
+    """Other tools write it as it is."""
+    (entry,) = po_file.read('msgctxt "key"\r\nmsgid "a"\r\nmsgstr "one\u2028two"\r\n')
+    assert entry.text == "one\u2028two"
+
+
 @given(
     st.dictionaries(
         st.sampled_from(["first", "section.flow.gen", "section.folded", "section.literal", "section.gap", "last"]),

@@ -79,9 +79,10 @@ def read(file: str) -> Iterator[Entry]:
 
 def _blocks(file: str) -> Iterator[tuple[int, list[str]]]:
     block: list[str] = []
-    for number, line in enumerate([*file.lstrip("\ufeff").splitlines(), ""], 1):
-        if line.strip():
-            block.append(line.strip())
+    # Only line feeds end a line: Poedit writes other separators inside a text as they are.
+    for number, line in enumerate([*file.lstrip("\ufeff").split("\n"), ""], 1):
+        if line.strip(" \t\r"):
+            block.append(line.strip(" \t\r"))
         elif block:
             yield number - len(block), block
             block = []

@@ -133,3 +133,13 @@ def test_a_new_language_begins_with_its_grammar(run_small: Runner) -> None:
 def test_a_language_cannot_leave_its_folder(run_small: Runner) -> None:
     assert run_small("translations", "update", "../../x").code == 2
     assert run_small("translations", "update", "en").code == 2
+
+
+def test_a_po_file_that_is_not_there_or_too_large_is_wrong_usage(run_small: Runner) -> None:
+    (run_small.root / FRENCH).write_text("story: Histoire\n", "utf-8")
+    missing = run_small("translations", "import", "fr", str(run_small.root / "nothing.po"))
+    assert (missing.code, "No such file" in missing.err) == (2, True)
+    with (run_small.root / "large.po").open("wb") as file:
+        file.truncate(16_000_001)
+    large = run_small("translations", "import", "fr", str(run_small.root / "large.po"))
+    assert (large.code, "too large" in large.err) == (2, True)

@@ -14,6 +14,7 @@ from typing import Any
 from logwright.cache.file_cache import write_whole
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
+from logwright.cli.options.given_file import given_bytes
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.playing.card_signs import CardSigns
 from logwright.cli.playing.daily_words import daily_deal, par_words, sit_down_daily, told
@@ -32,7 +33,6 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.model.rule_words import section_words
 from logwright.content.problem import Problem
 from logwright.content.read.attempt_file import read_attempt
-from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read
 from logwright.content.read.schema import Schemas
 from logwright.engine.attempts import Distress
@@ -41,7 +41,6 @@ from logwright.engine.cards.dealing import NoDeal
 from logwright.engine.crews.level import LEVELS
 from logwright.engine.crews.sitting import Sitting, sit_down
 from logwright.engine.objectives.mistake import Mistake
-from logwright.fault import os_reason
 from logwright.saying import listed
 from logwright.verdicts.attempts.arena import begin_data
 from logwright.verdicts.attempts.program import PATIENCE, Misbehaved, SeatProgram
@@ -111,11 +110,7 @@ def _kept(path: Path | None, library: Library, schemas: Schemas) -> AttemptRecor
     """The record in a file, if there is one: it is resumed."""
     if path is None or not path.exists():
         return None
-    try:
-        raw = read_plain_file(path, LARGEST_FILE)
-    except OSError as error:
-        raise UsageError(say("cannot-be-read", file=path, reason=os_reason(error))) from None
-    document = read(str(path), raw)
+    document = read(str(path), given_bytes(path, LARGEST_FILE))
     if isinstance(document, Problem):
         raise UsageError(words_of(document.message))
     wrong = schemas.check("attempt", document)

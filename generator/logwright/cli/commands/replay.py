@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.exit_code import ExitCode
+from logwright.cli.options.given_file import given_bytes
 from logwright.cli.options.library_option import project_of
 from logwright.cli.playing.replayed import replay_attempt
 from logwright.cli.speech import say
@@ -17,9 +18,7 @@ from logwright.content.loading.known_suits import known_suits
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document
 from logwright.content.read.line_file import LineOfPlay, read_lines
-from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read, shown_text
-from logwright.fault import os_reason
 
 
 def add_parser(commands: Any) -> None:
@@ -55,7 +54,4 @@ def run(options: argparse.Namespace) -> int:
 def _bytes(name: str) -> bytes:
     if name == "-":
         return sys.stdin.buffer.read(LARGEST_FILE + 1)
-    try:
-        return read_plain_file(Path(name), LARGEST_FILE)
-    except OSError as error:
-        raise UsageError(say("cannot-be-read", file=name, reason=os_reason(error))) from None
+    return given_bytes(Path(name), LARGEST_FILE)

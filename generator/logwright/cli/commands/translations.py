@@ -10,6 +10,7 @@ from typing import Any
 
 from logwright.cache.file_cache import write_whole
 from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.options.given_file import given_bytes
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.speech import say
 from logwright.content import po_file
@@ -21,9 +22,11 @@ from logwright.content.translation_exchange import exported, imported
 from logwright.content.writing.translation import FileState
 from logwright.content.writing.translation_update import confirm, not_understood, update
 from logwright.project import Project
-from logwright.saying import listed
+from logwright.saying import listed, saying
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})*")
+LARGEST_PO = 16_000_000
+"""Bytes; all our texts with their sources take two million."""
 
 
 def add_parser(commands: Any) -> None:
@@ -105,8 +108,11 @@ def run_import(options: argparse.Namespace) -> int:
     layer = _writable(project)
     library, _ = load_library(project)
     _check_translated(library, options.lang)
+    raw = given_bytes(options.file, LARGEST_PO)
+    if len(raw) > LARGEST_PO:
+        raise UsageError(say("cannot-be-read", file=options.file, reason=saying("reasons.too-large")))
     try:
-        entries = list(po_file.read(options.file.read_text("utf-8")))
+        entries = list(po_file.read(raw.decode()))
     except (PoError, UnicodeDecodeError) as fault:
         raise UsageError(
             say(

@@ -7,14 +7,13 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.exit_code import ExitCode
+from logwright.cli.options.given_file import given_bytes
 from logwright.cli.speech import say, speech, words_of
 from logwright.cli.terminal.standard_streams import as_json
-from logwright.content.read.plain_file import read_plain_file
 from logwright.engine.proofs.cnf import Malformed
 from logwright.engine.proofs.document import MOST_BYTES, CheckedProof, check_proof
 from logwright.engine.proofs.lrat import Rejected, TooLong
-from logwright.fault import os_reason
 
 WIDTH = 100
 
@@ -33,10 +32,7 @@ def add_parser(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     code, told = ExitCode.FINE, []
     for path in options.files:
-        try:
-            raw = read_plain_file(path, MOST_BYTES)
-        except OSError as error:
-            raise UsageError(say("cannot-be-read", file=path, reason=os_reason(error))) from None
+        raw = given_bytes(path, MOST_BYTES)
         try:
             checked = check_proof(raw)
         except (Malformed, Rejected, TooLong) as wrong:
