@@ -46,15 +46,20 @@ class Number:
         return str(self.value)
 
 
+def capital(words: str) -> str:
+    """The text with a capital at the beginning, as in a line or a label."""
+    return words[:1].upper() + words[1:]
+
+
 @dataclass(frozen=True)
 class Said:
-    """Plain text as an argument; a select matches on `choice`."""
+    """Plain text as an argument, as it is or with a capital; a select matches on `choice`."""
 
     text: str
     choice: str = ""
 
-    def form(self, name: str) -> str:  # noqa: ARG002 - plain text has one form
-        return self.text
+    def form(self, name: str) -> str:
+        return capital(self.text) if name == "capital" else self.text
 
     def key(self) -> str:
         return self.choice or self.text

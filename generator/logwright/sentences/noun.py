@@ -13,8 +13,8 @@ from logwright.engine.cards.card import Card, Suit
 from logwright.engine.objectives.position import PositionPart, Stretch, TrickPosition
 from logwright.engine.objectives.selector import Pick, Selector
 from logwright.engine.objectives.subject import Role, Subject
-from logwright.sentences.message import Arguments, Number, Said, Word
-from logwright.sentences.tongue import Tongue, capital
+from logwright.sentences.message import Arguments, Number, Said, Word, capital
+from logwright.sentences.tongue import Tongue
 
 # Forms that a language may leave out, and their fallbacks.
 _STAND_IN = {"with": "any", "only": "more", "each": "any", "than": "", "of": "", "by": ""}

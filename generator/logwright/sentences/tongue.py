@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from logwright.sentences.message import Arguments, parse_message
+from logwright.sentences.message import Arguments, capital, parse_message
 from logwright.sentences.plural import plural_chooser
 
 _GROUPED_FROM = 10_000
@@ -122,8 +122,3 @@ class Tongue:
     def _elision(self) -> re.Pattern[str] | None:
         words, vowels = "|".join(map(re.escape, self.grammar.elide)), re.escape(self.grammar.elide_before)
         return re.compile(rf"\b(?:{words}) (?=[{vowels}])", re.IGNORECASE) if words and vowels else None
-
-
-def capital(words: str) -> str:
-    """The text with a capital at the beginning, as in a line or a label."""
-    return words[:1].upper() + words[1:]

@@ -16,9 +16,10 @@ from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.mission import Task
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.referee import Status
+from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
 from logwright.sentences.task_text import task_text
-from logwright.sentences.tongue import Tongue, capital
+from logwright.sentences.tongue import Tongue
 
 
 class TableText:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from logwright.cli.print_commands.print_options import (
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import report
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.content.writing.slug import slug
 from logwright.project import Project
 from logwright.saying import listed
 
@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
         print(report(choice.problems, library.texts, "text"), end="\n\n")
     own = not options.missions and any(mission.is_own for mission in choice.missions)
     title = options.title or (project.settings.name if own else "")
-    name = _slug(title or "own") if own else _name(options)
+    name = (slug(title) or "own") if own else _name(options)
     jobs = []
     for lang in languages(options.lang, library, project):
         book = Book(library, lang)
@@ -115,8 +115,4 @@ def _name(options: argparse.Namespace) -> str:
     if not options.missions:
         return ""
     first = Path(options.missions[0])
-    return _slug(options.title or (first.resolve().name if first.is_dir() else "own"))
-
-
-def _slug(said: str) -> str:
-    return re.sub(r"[^\w-]+", "-", said.lower()).strip("-") or "own"
+    return slug(options.title or (first.resolve().name if first.is_dir() else "")) or "own"

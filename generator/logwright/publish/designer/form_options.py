@@ -16,9 +16,9 @@ from logwright.publish.figures import DeckLook, Drawing, mission_symbol, task_ca
 from logwright.publish.figures.crew_game.mission_symbol import SYMBOLS
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_of
+from logwright.sentences.message import capital
 from logwright.sentences.noun import CardWords, subject_word
 from logwright.sentences.task_text import task_text
-from logwright.sentences.tongue import capital
 
 
 def deck(book: Book, game: str) -> list[dict[str, Any]]:

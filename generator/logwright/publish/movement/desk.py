@@ -16,9 +16,8 @@ from logwright.publish.figures.saucer_game.table_board import flying, place_on, 
 from logwright.publish.figures.svg.drawing import Drawing
 from logwright.publish.movement.move import MOST_BOOSTERS, Move, MoveOutcome, fly
 from logwright.publish.movement.table import SWITCHES, MovementTable, places
-from logwright.sentences.message import Said
+from logwright.sentences.message import Said, capital
 from logwright.sentences.saucer_story import SaucerStory, card_name, space_name
-from logwright.sentences.tongue import capital
 
 FOOTHOLD = {"saucer": "red", "card": "three", "direction": "right", "distance": 3}
 """The default move of a table."""

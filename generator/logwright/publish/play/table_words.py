@@ -15,8 +15,9 @@ from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.walk import inside
 from logwright.publish.views.book import Book
 from logwright.sentences.clause import sentence
+from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
-from logwright.sentences.tongue import Tongue, capital
+from logwright.sentences.tongue import Tongue
 
 
 @dataclass(frozen=True, eq=False)

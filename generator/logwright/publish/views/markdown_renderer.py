@@ -16,8 +16,8 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_key, look_of
 from logwright.publish.views.markdown import attribute, blocks, flowing, link, listing, plain, styled, table
 from logwright.publish.views.page import way
+from logwright.sentences.message import capital
 from logwright.sentences.noun import card_entry
-from logwright.sentences.tongue import capital
 
 # Where a game's words have the names of what a symbol can stand for.
 _SYMBOL_NAMES = ("symbols", "colours", "crew_types", "directions", "rotation", "terms", "components")

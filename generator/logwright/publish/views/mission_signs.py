@@ -12,7 +12,7 @@ from logwright.publish.figures.crew_game.laid_tasks import small_tasks
 from logwright.publish.views.game_style import look_of
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionView
-from logwright.sentences.tongue import capital
+from logwright.sentences.message import capital
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from logwright.publish.views.markdown import attribute, blocks, boxed, flowing, 
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.played_line import PlayedLine, table_words
 from logwright.sentences.clause import sentence
+from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
-from logwright.sentences.tongue import capital
 
 LEADS, WINS = "→", "★"
 STYLES = ("play/table", "play/tasks", "play/open")

@@ -18,7 +18,7 @@ from logwright.publish.print.cards.faces.reminders import ON_HEAD
 from logwright.publish.print.cards.size import Size
 from logwright.publish.print.extras.extra_measures import ExtraMeasures
 from logwright.publish.print.extras.game_scene import GameScene
-from logwright.sentences.tongue import capital
+from logwright.sentences.message import capital
 
 _INSET, _CORNER = 2.8, 2.0
 _TYPICAL = 4

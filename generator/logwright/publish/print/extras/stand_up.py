@@ -15,7 +15,7 @@ from logwright.publish.print.cards.faces.reminders import ON_HEAD
 from logwright.publish.print.cards.size import Size
 from logwright.publish.print.extras.extra_measures import ExtraMeasures
 from logwright.publish.print.extras.game_scene import GameScene
-from logwright.sentences.tongue import capital
+from logwright.sentences.message import capital
 
 _RANK = "rank-token"
 _SEAL = Ink("print-rank", "#e0a100", "#e0a100", WHITE)

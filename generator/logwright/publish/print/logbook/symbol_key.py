@@ -14,7 +14,7 @@ from logwright.publish.views.address import symbol_place
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionView
-from logwright.sentences.tongue import capital
+from logwright.sentences.message import capital
 
 
 @dataclass(frozen=True)
