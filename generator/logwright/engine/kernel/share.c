@@ -60,7 +60,14 @@ static int roles_fit(const u8 *owners) {
     return 1;
 }
 
+static int all_have_owners(const u8 *owners) {
+    for (int slot = 0; slot < question.slots; slot++)
+        if (!owners[slot]) return 0;
+    return 1;
+}
+
 int can_share(const u8 *owners) {
+    if (question.any_owners && question.slots == question.tasks) return all_have_owners(owners);
     if (question.slots > question.tasks && !roles_fit(owners)) return 0;
     if (!question.tasks) return 1;
     Places places;
@@ -103,12 +110,8 @@ static void narrow_tasks(u8 *owners) {
 }
 
 int narrow(u8 *owners) {
-    if (question.any_owners && question.slots == question.tasks) {
-        for (int slot = 0; slot < question.slots; slot++)
-            if (!owners[slot]) return 0;
-        return 1;
-    }
     if (!can_share(owners)) return 0;
+    if (question.any_owners && question.slots == question.tasks) return 1;
     narrow_one_by_one(owners, question.tasks, question.slots);
     if (question.any_forced) narrow_one_by_one(owners, 0, question.tasks);
     else if (question.tasks) narrow_tasks(owners);

@@ -13,8 +13,9 @@ typedef struct {
 /* Somebody took the first of several tasks. For each task and card: how strongly holding the card favours taking it. */
 typedef struct {
     int seat, tasks;
-    u64 telling[MAX_SLOTS]; /* cards of any worth */
-    signed char worth[MAX_SLOTS][MAX_CARDS];
+    u64 telling;                  /* cards of any worth for any of them */
+    int total[MAX_SLOTS], regret; /* what the hand remembered is worth to each */
+    signed char worth[MAX_CARDS][MAX_SLOTS];
 } Pick;
 
 static int talks, picks;
@@ -26,13 +27,12 @@ int hand_evidence(void) { return talks + picks; }
 static void read_pick(Pick *read, int seats) {
     read->seat = number_below(seats);
     read->tasks = rows_up_to(MAX_SLOTS);
-    for (int i = 0; i < read->tasks; i++) {
-        read->telling[i] = 0;
+    read->telling = 0;
+    for (int i = 0; i < read->tasks; i++)
         for (int card = 0; card < CARDS; card++) {
-            read->worth[i][card] = number();
-            if (read->worth[i][card]) read->telling[i] |= BIT(card);
+            read->worth[card][i] = number();
+            if (read->worth[card][i]) read->telling |= BIT(card);
         }
-    }
 }
 
 void read_hand_evidence(int seats) {
@@ -62,24 +62,65 @@ static int would_tell_otherwise(const Talk *said, u64 hand) {
     return 0;
 }
 
-static int worth_to(const Pick *made, int task, u64 hand) {
-    int worth = 0;
-    for (hand &= made->telling[task]; hand; hand &= hand - 1) worth += made->worth[task][lowest(hand)];
-    return worth;
-}
-
-/* How much better another task would have suited this hand. */
-static int regret(const Pick *made, u64 hand) {
-    int taken = worth_to(made, 0, hand), best = taken;
-    for (int task = 1; task < made->tasks; task++) best = most(best, worth_to(made, task, hand));
+/* How much better another task than the first would have suited a hand: at least 0. */
+static int regret(const Pick *made, const int *total) {
+    int best = made->tasks ? total[0] : 0, taken = best;
+    for (int task = 1; task < made->tasks; task++) best = most(best, total[task]);
     return best - taken;
 }
 
-int doubts(int seat, u64 hand) {
+static void remember(Pick *made, u64 hand) {
+    for (int task = 0; task < made->tasks; task++) made->total[task] = 0;
+    for (hand &= made->telling; hand; hand &= hand - 1)
+        for (int task = 0; task < made->tasks; task++) made->total[task] += made->worth[lowest(hand)][task];
+    made->regret = regret(made, made->total);
+}
+
+static int tells(const Pick *made, int got, int gave) { return (made->telling >> got | made->telling >> gave) & 1; }
+
+static void swapped(const Pick *made, int got, int gave, int *total) {
+    for (int task = 0; task < made->tasks; task++)
+        total[task] = made->total[task] + made->worth[got][task] - made->worth[gave][task];
+}
+
+static int doubts_from_talk(int seat, u64 hand) {
     int all = 0;
     for (int i = 0; i < talks; i++)
         if (talk[i].seat == seat && would_tell_otherwise(&talk[i], hand & ~talk[i].gone)) all += talk[i].doubt;
-    for (int i = 0; i < picks; i++)
-        if (pick[i].seat == seat) all += regret(&pick[i], hand);
     return all;
+}
+
+int doubts(int seat, u64 hand) {
+    int all = doubts_from_talk(seat, hand);
+    for (int i = 0; i < picks; i++) {
+        if (pick[i].seat != seat) continue;
+        remember(&pick[i], hand);
+        all += pick[i].regret;
+    }
+    return all;
+}
+
+int doubts_after(int seat, u64 hand, int got, int gave) {
+    int all = doubts_from_talk(seat, hand);
+    for (int i = 0; i < picks; i++) {
+        const Pick *made = &pick[i];
+        if (made->seat != seat) continue;
+        if (!tells(made, got, gave)) {
+            all += made->regret;
+            continue;
+        }
+        int total[MAX_SLOTS];
+        swapped(made, got, gave, total);
+        all += regret(made, total);
+    }
+    return all;
+}
+
+void note_swap(int seat, int got, int gave) {
+    for (int i = 0; i < picks; i++) {
+        Pick *made = &pick[i];
+        if (made->seat != seat || !tells(made, got, gave)) continue;
+        swapped(made, got, gave, made->total);
+        made->regret = regret(made, made->total);
+    }
 }

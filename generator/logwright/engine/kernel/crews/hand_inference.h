@@ -12,7 +12,13 @@ enum { BIT_OF_DOUBT = 16 };
 void read_hand_evidence(int seats);
 int hand_evidence(void);
 
-/* The evidence against this hand of a seat, which includes the cards already played from it. */
+/* The evidence against this hand of a seat, which includes the cards already played from it. The hand is remembered. */
 int doubts(int seat, u64 hand);
+
+/* The evidence against the hand remembered last, had it got one card for another; `hand` is the hand after that. */
+int doubts_after(int seat, u64 hand, int got, int gave);
+
+/* Remember that the cards have changed hands. */
+void note_swap(int seat, int got, int gave);
 
 #endif

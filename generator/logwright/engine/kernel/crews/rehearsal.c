@@ -61,6 +61,6 @@ int rehearse(Table table, Rumours rumours, u32 budget, u32 skills) {
         if (table.count && !(table.suit >> card & 1))
             for (u64 suit = table.suit; suit; suit &= suit - 1) rumours.may_hold[lowest(suit)] &= ~(1 << seat);
         put(&table, card);
-        if (table.count == question.seats && !finish(&table)) return 0;
+        if (table.count == question.seats && !finish(&table, skills)) return 0;
     }
 }

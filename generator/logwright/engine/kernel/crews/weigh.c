@@ -63,9 +63,9 @@ static int can_be_played(const Table *table, int card) {
 
 /* Replay the cards played so far, and give the lead to the seat the task names; false if the mission is lost in this
  * world. */
-static int play_again(Table *table) {
+static int play_again(Table *table, u32 skills) {
     if (!begin()) return 0;
-    position_key(&levels[0]);
+    if (skills & REMEMBER) position_key(&levels[0]);
     clear_table(table, &levels[0]);
     for (int i = 0; i < task.cards; i++) {
         if (!can_be_played(table, task.played[i])) {
@@ -74,7 +74,7 @@ static int play_again(Table *table) {
         }
         put(table, task.played[i]);
         if (table->count < question.seats) continue;
-        if (!finish(table)) return 0;
+        if (!finish(table, skills)) return 0;
     }
     if (task.leader != NOBODY && table->count) complain(SENSELESS);
     if (task.leader != NOBODY) table->leader = table->turn = levels[table->number].leader = task.leader;
@@ -87,7 +87,7 @@ static u32 chance_of(const Candidate *candidate, Table table, u32 budget, u32 sk
     if (level->number == question.tricks) return UNSOLVABLE;
     u64 before = nodes;
     if (candidate->card != NO_CARD) put(&table, candidate->card);
-    int verdict = search_on(&table, budget, skills, seed);
+    int verdict = search_again(&table, budget, skills, seed);
     return (u32)(nodes - before) << STEPS | line.tricks << 2 | verdict;
 }
 
@@ -95,7 +95,7 @@ static u32 rehearsal_of(const Candidate *candidate, Table table, u32 budget, u32
     /* The same random numbers for all candidates, so that only the card makes the difference. */
     start_rehearsals(seed);
     if (candidate->card != NO_CARD) put(&table, candidate->card);
-    if (table.count == question.seats && !finish(&table)) return UNSOLVABLE;
+    if (table.count == question.seats && !finish(&table, skills)) return UNSOLVABLE;
     return rehearse(table, task.rumours, budget, skills) ? SOLVABLE : UNSOLVABLE;
 }
 
@@ -119,7 +119,8 @@ static void weigh_world(int index, int first_question, u32 budget, u32 skills, u
         if (!fresh || candidate->limits) {
             /* Lost positions depend on the owners, so they cannot be kept for other candidates. */
             forget_lost();
-            alive = play_again(&table);
+            alive = play_again(&table, skills);
+            look_afresh();
         }
         fresh = !candidate->limits;
         if (alive && candidate->card != NO_CARD && !can_be_played(&table, candidate->card)) complain(SENSELESS), alive = 0;
@@ -156,6 +157,6 @@ int weigh(const i32 *words, const i32 *end, u32 budget, u32 skills, u32 seed) {
 
 u64 different_cards(u64 choice, u32 skills) {
     Table table;
-    if (!enter(&worlds[0]) || !play_again(&table)) return choice;
+    if (!enter(&worlds[0]) || !play_again(&table, skills)) return choice;
     return without_doubles(choice, &table, table.turn, skills);
 }

@@ -276,11 +276,15 @@ static void stir(const Branch *branch, World *world) {
         if (his == hers || !(branch->allowed[one] >> hers & 1) || !(branch->allowed[other] >> his & 1)) continue;
         swap(world, one, his, other, hers);
         int kept = promises_kept(branch, world);
-        int his_now = kept ? doubts(his, world->hand[his]) : NEVER, hers_now = doubts(hers, world->hand[hers]);
-        if (his_now + hers_now - doubted[his] - doubted[hers] > borne())
+        int limit = borne() + doubted[his] + doubted[hers];
+        int his_now = kept ? doubts_after(his, world->hand[his], other, one) : NEVER;
+        int hers_now = his_now > limit ? 0 : doubts_after(hers, world->hand[hers], one, other);
+        if (his_now + hers_now > limit) {
             swap(world, one, his, other, hers);
-        else
-            doubted[his] = his_now, doubted[hers] = hers_now;
+            continue;
+        }
+        doubted[his] = his_now, doubted[hers] = hers_now;
+        note_swap(his, other, one), note_swap(hers, one, other);
     }
 }
 

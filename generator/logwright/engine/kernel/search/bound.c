@@ -56,6 +56,7 @@ static int wins_for(const Level *level, int seat, u64 cards) {
     for (int holder = 0; holder < question.seats; holder++) {
         if (holder == seat) continue;
         u64 held = cards & level->hand[holder];
+        if (!held) continue;
         others = most(others, size(held) - least(size(held & ~too_high), size(own)));
     }
     return size(own) + others;
@@ -65,7 +66,8 @@ static int wins_for(const Level *level, int seat, u64 cards) {
 static int tricks_for(const Level *level, const Demand *demand, const u64 *owned, u64 cards, int count_wins) {
     int tricks = 0;
     for (int seat = 0; seat < question.seats; seat++) {
-        int wins = most(count_wins ? demand->least_wins[seat] : 0, wins_for(level, seat, owned[seat] & cards));
+        u64 mine = owned[seat] & cards;
+        int wins = most(count_wins ? demand->least_wins[seat] : 0, mine ? wins_for(level, seat, mine) : 0);
         if (wins > demand->most_wins[seat]) return NEVER + 1;
         tricks += wins;
     }

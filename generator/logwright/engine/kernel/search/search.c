@@ -17,6 +17,12 @@ static int out_of_budget;
 static u32 skills;
 static u64 random_state;
 
+/* What the trick demands from which a search starts. */
+static struct {
+    int known, hopeful;
+    Demand demand;
+} start;
+
 static int play(const Demand *demand, Table *table);
 
 static int look_ahead(const Level *level, Demand *demand) {
@@ -115,12 +121,12 @@ static int play(const Demand *demand, Table *table) {
 
 /* Continue from a trick that already has some cards. */
 static int go_on(const Table *so_far) {
-    Demand demand;
     Table table = *so_far;
-    if (!look_ahead(&levels[table.number], &demand)) return 0;
-    if (demand.must_not_lead >> table.played[0] & 1) return 0;
-    if (!demand.free && !can_end_well(&demand, &table)) return 0;
-    return play(&demand, &table);
+    const Demand *demand = &start.demand;
+    if (!start.known) start.hopeful = look_ahead(&levels[table.number], &start.demand), start.known = 1;
+    if (!start.hopeful || demand->must_not_lead >> table.played[0] & 1) return 0;
+    if (!demand->free && !can_end_well(demand, &table)) return 0;
+    return play(demand, &table);
 }
 
 static void clear_bias(void) {
@@ -145,7 +151,14 @@ int search(u64 budget, u32 which_skills, u32 seed) {
     return search_on(&table, budget, which_skills, seed);
 }
 
+void look_afresh(void) { start.known = 0; }
+
 int search_on(const Table *table, u64 budget, u32 which_skills, u32 seed) {
+    look_afresh();
+    return search_again(table, budget, which_skills, seed);
+}
+
+int search_again(const Table *table, u64 budget, u32 which_skills, u32 seed) {
     u64 end = nodes + budget, restart_after = FIRST_RESTART;
     skills = which_skills;
     random_state = 0x9e3779b97f4a7c15ull ^ seed;

@@ -21,4 +21,9 @@ int search(u64 budget, u32 skills, u32 seed);
 /* The same from a later point: `levels` is filled up to the table's trick, and the table has its cards. */
 int search_on(const Table *table, u64 budget, u32 skills, u32 seed);
 
+/* The same for one of several cards at the same point: what the trick demands is worked out only once after each
+ * `look_afresh`. Level, hands and skills must stay the same until the next. */
+void look_afresh(void);
+int search_again(const Table *table, u64 budget, u32 skills, u32 seed);
+
 #endif

@@ -64,12 +64,12 @@ void take_up(const Level *before, Level *after, const Table *table, const Trick 
     if (number == question.draw_after && number < question.tricks) draw(after);
 }
 
-int finish(Table *table) {
+int finish(Table *table, u32 skills) {
     Level *before = &levels[table->number], *after = before + 1;
     Trick trick = finished(table);
     take_up(before, after, table, &trick);
     if (!settle(before, after, &trick)) return 0;
-    position_key(after); /* later keys are updated from earlier ones */
+    if (skills & REMEMBER) position_key(after); /* later keys are updated from earlier ones */
     clear_table(table, after);
     return 1;
 }
@@ -105,15 +105,15 @@ int can_end_well(const Demand *demand, const Table *table) {
 u64 without_doubles(u64 choice, const Table *table, int seat, u32 skills) {
     if (!(skills & MERGE) || table->number < question.draw_after || !(choice & (choice - 1))) return choice;
     u64 kept = choice, others = table->in_game & ~table->hand[seat];
-    for (u64 rest = choice; rest; rest &= rest - 1) {
-        int card = lowest(rest);
-        u64 higher = choice & above(card);
-        if (!higher) continue;
-        int next = lowest(higher);
-        if (others & above(card) & (BIT(next) - 1)) continue;
-        if (question.kind_of_card[card] != question.kind_of_card[next]) continue;
-        if (seat == question.automaton && (covers(table, card) || covers(table, next))) continue;
-        kept &= ~BIT(next);
+    int card = lowest(choice);
+    for (u64 rest = choice & (choice - 1); rest; rest &= rest - 1) {
+        int lower = card;
+        card = lowest(rest);
+        u64 higher = above(lower);
+        if (!(higher >> card & 1) || others & higher & (BIT(card) - 1)) continue;
+        if (question.kind_of_card[lower] != question.kind_of_card[card]) continue;
+        if (seat == question.automaton && (covers(table, lower) || covers(table, card))) continue;
+        kept &= ~BIT(card);
     }
     return kept;
 }

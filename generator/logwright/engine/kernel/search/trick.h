@@ -50,7 +50,7 @@ Trick finished(const Table *table);
 void take_up(const Level *before, Level *after, const Table *table, const Trick *trick);
 
 /* Finish a trick outside of a search and clear the table for the next; false if this loses the mission. */
-int finish(Table *table);
+int finish(Table *table, u32 skills);
 
 /* Leave out cards that are equivalent to a lower one of the same hand: no card still in the game lies between them,
  * and no objective distinguishes them. */
