@@ -9,8 +9,11 @@ import pytest
 
 from logwright.base import base_folder, user_cache
 from logwright.cli.main import main
+from logwright.content.loading.load import all_problems
 from logwright.content.model.library import Library
+from logwright.content.problem import Problem
 from logwright.project import NoProject, Project
+from logwright.project import project as project_module
 from logwright.publish.views.address import mission_page
 from tests.whole_library import ROOT
 
@@ -335,3 +338,30 @@ def test_a_check_is_kept_in_the_project_or_in_the_cache(
     assert main(["check", "mine.yaml", *asked]) == 0
     assert [path.name for path in elsewhere.iterdir()] == ["mine.yaml"]
     assert list((tmp_path / "cache" / "logwright" / "verdicts").rglob("*"))
+
+
+def test_rules_do_not_run_again_on_what_they_found_sound(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = make({"missions/plan-b.yaml": PLAN_B})
+    runs: list[Library] = []
+
+    def counted(library: Library, found: list[Problem]) -> list[Problem]:
+        runs.append(library)
+        return all_problems(library, found)
+
+    monkeypatch.setattr(project_module, "all_problems", counted)
+    for _ in range(2):
+        assert Project.open().load()[1] == []
+    assert len(runs) == 1
+    assert Project.open().load(thorough=True)[1] == []
+    assert len(runs) == 2, "validate asks anew"
+    (folder / "missions" / "plan-b.yaml").write_text(PLAN_B.replace("count: 2", "count: 99"))
+    for _ in range(2):
+        assert Project.open().load()[1], "problems are found each time"
+    assert len(runs) == 4
+    (folder / "missions" / "plan-b.yaml").write_text(PLAN_B)
+    assert Project.open().load()[1] == []
+    assert len(runs) == 4, "it is as it was"
+    kept = folder / "build" / "sound.kept"
+    kept.write_bytes(kept.read_bytes().replace(b"sound", b"found"))
+    assert Project.open().load()[1] == []
+    assert len(runs) == 5, "a damaged record counts for nothing"

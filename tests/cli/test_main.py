@@ -34,7 +34,7 @@ def test_wrong_usage_ends_with_2(arguments: list[str]) -> None:
 def test_a_bug_of_ours_ends_with_3_and_leaves_a_log(
     run_small: Runner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the wheel came off")
 
     monkeypatch.setattr(validate, "load_library", broken)
@@ -49,7 +49,7 @@ def test_a_bug_of_ours_ends_with_3_and_leaves_a_log(
 
 
 def test_stopping_by_keyboard_ends_with_130(run_small: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(validate, "load_library", interrupted)

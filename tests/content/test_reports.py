@@ -60,8 +60,13 @@ class Asked:
     gaps: frozenset[str] | None
 
     def fits(self, key: str) -> bool:
-        pattern = re.escape(self.key).replace(r"\{\}", r"[\w-]+")
-        return bool(re.fullmatch(rf"{pattern}(?:\.message|\.hint)?", key))
+        return bool(_pattern(self.key).fullmatch(key))
+
+
+@cache
+def _pattern(key: str) -> re.Pattern[str]:
+    escaped = re.escape(key).replace(r"\{\}", r"[\w-]+")
+    return re.compile(rf"{escaped}(?:\.message|\.hint)?")
 
 
 def asked_in(path: Path) -> Iterator[Asked]:

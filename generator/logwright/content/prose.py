@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from logwright.content.file_kind import TextKind
 from logwright.content.model.library import Library
+from logwright.content.model.locale import leaves
 from logwright.content.page_text import GAP as GAP
 from logwright.content.page_text import sentences
 from logwright.content.read.document import Document, Origin
@@ -30,25 +32,45 @@ class Prose:
     document: Document
     text: str
 
+    @cached_property
+    def lowered(self) -> str:
+        return self.text.lower()
+
 
 def prose(library: Library, *, messages: bool = False) -> Iterator[Prose]:
     """Every text that comes with Logwright, on request also reports and what commands say; a project's own wording is
     not checked."""
+    for lang, place, document in prose_files(library, messages=messages):
+        yield from prose_of(lang, place, document)
+
+
+def prose_files(library: Library, *, messages: bool = False) -> Iterator[tuple[str, str, Document]]:
+    """The files with these texts: language, place and document."""
     for lang, locale in library.locales.items():
-        for place, document, words in locale.texts():
+        for place, document in (*locale.files.items(), *locale.own.items()):
             kind = words_kind(place)
-            if document.origin is not Origin.BASE or not kind or not kind.is_translated:
-                continue
             # Reports and command messages quote file contents, which are in no language.
-            if kind.apart and not messages:
-                continue
-            for key, text in words.items():
-                if kind.words is TextKind.PAGE:
-                    for line, run in sentences(text):
-                        yield Prose(lang, place, f"{key}.{line}", document, run)
-                    continue
-                for run in _runs(text, kind.words):
-                    yield Prose(lang, place, key, document, run)
+            if kind and kind.is_translated and (messages or not kind.apart) and document.origin is Origin.BASE:
+                yield lang, place, document
+
+
+@lru_cache(maxsize=1024)
+def prose_of(lang: str, place: str, document: Document) -> tuple[Prose, ...]:
+    """The texts of one file, found once for as long as the file is the same."""
+    kind = words_kind(place)
+    return tuple(_said_in(lang, place, document, kind.words)) if kind else ()
+
+
+def _said_in(lang: str, place: str, document: Document, kind: TextKind | None) -> Iterator[Prose]:
+    for key, text in leaves(document.data):
+        if text is None:
+            continue
+        if kind is TextKind.PAGE:
+            for line, run in sentences(text):
+                yield Prose(lang, place, f"{key}.{line}", document, run)
+        else:
+            for run in _runs(text, kind):
+                yield Prose(lang, place, key, document, run)
 
 
 def told_prose(library: Library) -> Iterator[Prose]:

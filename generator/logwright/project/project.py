@@ -23,6 +23,7 @@ from logwright.content.read.layer import Layer
 from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read
 from logwright.content.read.schema import Schemas
+from logwright.project.known_sound import KnownSound
 
 if TYPE_CHECKING:
     from logwright.content.campaign import Campaign
@@ -230,10 +231,20 @@ class Project:
         """The games and their task cards: the part of the library that positions need."""
         return read_layers(self.layers, self.schemas, kinds=("crew-game", "tasks"))[0]
 
-    def load(self, extra: Iterable[Path] = (), tell: Tell = lambda _: None) -> tuple[Library, list[Problem]]:
-        """The library, together with files from elsewhere, and all problems."""
+    def load(
+        self, extra: Iterable[Path] = (), tell: Tell = lambda _: None, thorough: bool = False
+    ) -> tuple[Library, list[Problem]]:
+        """The library, together with files from elsewhere, and all problems. Unless it is to be thorough, rules do not
+        run on content that they were found to have nothing against.
+        """
         library, problems = self.read(extra, tell)
-        return library, all_problems(library, problems)
+        known = KnownSound(self.cache, library, Schemas.below(self.schemas))
+        if not thorough and not problems and known:
+            return library, []
+        problems = all_problems(library, problems)
+        if not problems:
+            known.remember()
+        return library, problems
 
     def for_sheets(self, extra: Iterable[Path] = ()) -> Library | None:
         """The part of the library that is printed of missions; None if any of it has a problem."""

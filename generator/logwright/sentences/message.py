@@ -144,7 +144,8 @@ _BRANCH = re.compile(r"\s*(=?[\w-]+)\s*\{")
 _DEEPEST = 8
 
 
-@lru_cache(maxsize=4096)
+# More than all messages of four languages: every rule goes through all of them.
+@lru_cache(maxsize=65536)
 def parse_message(text: str) -> Message:
     message, end = _parse(text, 0, 0)
     if end < len(text):

@@ -204,6 +204,39 @@ def places(value: object) -> object:
     return value
 
 
+def assert_same(quick: Document | Problem, thorough: Document | Problem, raw: bytes) -> None:
+    if isinstance(quick, Document) and isinstance(thorough, Document):
+        assert (quick.start, places(quick.data)) == (thorough.start, places(thorough.data)), raw.decode()
+    else:
+        assert quick == thorough, raw.decode()
+
+
+QUESTIONS = (
+    "a: did you mean {near}?\nb: one, ? two\n",
+    "a: [b ?c, d]\n",
+    "a: {b: c ?d}\ne: f\n",
+    "a: {b: 'c ?'}\n",
+    "a: [b, ?c]\n",
+    "? a\n: b\n",
+    "- ? a\n  : b\n",
+    "a: |#\n  b\n",
+    "a: >-# b\n  c\n",
+    "a: word,\n  ? more {b}?\n",
+)
+"""Where the two parsers might differ, because of a question mark or a comment too near."""
+
+
+@pytest.mark.parametrize("text", QUESTIONS)
+def test_the_parser_of_the_browser_reads_questions_the_same(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = Random(text)
+    for number in range(150):
+        raw = (mistyped(text + chance.choice(QUESTIONS), chance) if number else text).encode()
+        quick = read(f"{number}.yaml", raw)
+        with monkeypatch.context() as browser:
+            browser.setattr(reader, "_QUICK", None)
+            assert_same(quick, read.__wrapped__(f"{number}.yaml", raw), raw)
+
+
 def test_the_parser_of_the_browser_says_the_same(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The parser in C is quicker, and nobody may notice it otherwise."""
     files = [*repository.glob("tests/examples/*/*.yaml"), *repository.glob("content/*/missions/*.yaml")]
@@ -215,7 +248,4 @@ def test_the_parser_of_the_browser_says_the_same(repository: Path, monkeypatch: 
         with monkeypatch.context() as browser:
             browser.setattr(reader, "_QUICK", None)
             thorough = read.__wrapped__(f"{number}.yaml", raw)
-        if isinstance(quick, Document) and isinstance(thorough, Document):
-            assert (quick.start, places(quick.data)) == (thorough.start, places(thorough.data)), raw.decode()
-        else:
-            assert quick == thorough, raw.decode()
+        assert_same(quick, thorough, raw)

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         wanted = [path for named in options.paths for path in files_below(named)]
         texts, problems = problems_in(project, wanted)
         return _told(options.format, problems, texts, [], say("validate.files-fine", files=len(wanted)))
-    library, problems = load_library(project)
+    library, problems = load_library(project, thorough=True)
     return _told(options.format, problems, library.texts, replaced_lines(library), _all_fine(library))
 
 

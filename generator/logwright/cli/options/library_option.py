@@ -39,10 +39,10 @@ def chosen_game(library: Library, name: str | None) -> GameSpec:
     return games[name]
 
 
-def load_library(project: Project, extra: Iterable[Path] = ()) -> tuple[Library, list[Problem]]:
+def load_library(project: Project, extra: Iterable[Path] = (), thorough: bool = False) -> tuple[Library, list[Problem]]:
     progress = Progress(say("progress.reading"))
     try:
-        return project.load(extra, progress)
+        return project.load(extra, progress, thorough)
     finally:
         progress.done()
 

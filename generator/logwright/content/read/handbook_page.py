@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from logwright.content.read.document import Document, Path, Spot
 
@@ -26,6 +27,7 @@ def page_key(name: str) -> str:
     return f"docs/{name.removesuffix('.md')}"
 
 
+@lru_cache(maxsize=256)
 def read_page(file: str, name: str, text: str) -> PageFile:
     """`file` is its display name, `name` that of the page: objectives.md."""
     record = _RECORD.search(text)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -21,7 +22,9 @@ DEEPEST = 40
 # fast one is used only for texts it accepts, and only where the two are known to agree.
 _QUICK: Any = getattr(yaml, "CSafeLoader", None)
 _THOROUGH: Any = yaml.SafeLoader
-_IN_DOUBT = re.compile(r"[\t\r\x85\u2028\u2029\ufeff]|(?:^|[ {}\[\],:])\?", re.MULTILINE)
+_IN_DOUBT = re.compile(r"[\t\r\x85\u2028\u2029\ufeff]|^ *(?:- +)*\?|[|>][-+0-9]*#", re.MULTILINE)
+# In braces and brackets a question mark at these places may be read in two ways.
+_IN_DOUBT_IN_BRACES = re.compile(r"(?<=[ {}\[\],:])\?")
 # In braces, the Python parser ends a text at a question mark. This matches those that are part of a text.
 _IN_A_TEXT = re.compile(r"(?<=[^ \n{}\[\],:])\?")
 _STAND_IN = "\ue000"
@@ -74,9 +77,26 @@ def _quickly_built(text: str) -> tuple[Any, Spot] | None:
     if not _QUICK or _IN_DOUBT.search(text):
         return None
     try:
-        return _build(text, _QUICK)
-    except RefusedError:
+        return None if _has_doubtful_braces(text) else _build(text, _QUICK)
+    except (RefusedError, yaml.YAMLError):
         return None
+
+
+def _has_doubtful_braces(text: str) -> bool:
+    """Whether a question mark in doubt is inside braces or brackets that are not part of a text."""
+    asked = [found.start() for found in _IN_DOUBT_IN_BRACES.finditer(text)]
+    events: Iterable[Any] = yaml.parse(text, Loader=_QUICK) if asked else ()
+    start, depth = 0, 0
+    for event in events:
+        first, last = event.start_mark.index, event.end_mark.index
+        if isinstance(event, yaml.CollectionStartEvent) and event.flow_style:
+            start = start if depth else first
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent) and depth:
+            depth -= 1
+            if not depth and bisect(asked, last) > bisect(asked, start):
+                return True
+    return False
 
 
 def _build(text: str, parser: Any) -> tuple[Any, Spot]:

@@ -27,13 +27,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.model.locale import key_path
 from logwright.content.page_text import GAP
 from logwright.content.problem import Problem, of_rule
-from logwright.content.prose import prose
+from logwright.content.prose import prose_files, prose_of
+from logwright.content.read.document import Document
 from logwright.content.rules import rule_id
 from logwright.saying import Saying, listed, saying
 
@@ -45,11 +47,19 @@ _WORD = rf"[\w{GAP})}}]"
 
 
 def check(library: Library) -> Iterator[Problem]:
-    styles = {lang: library.at(f"locales/{lang}/style.yaml") for lang in library.locales}
-    for said in prose(library):
-        style = styles[said.lang]
-        for case, arguments in faults(said.text, style.data) if style else ():
-            yield said.document.report(key_path(said.key), RULE, of_rule(RULE, case, arguments))
+    for lang, place, document in prose_files(library):
+        if style := library.at(f"locales/{lang}/style.yaml"):
+            yield from _problems_in(lang, place, document, style)
+
+
+@lru_cache(maxsize=1024)
+def _problems_in(lang: str, place: str, document: Document, style: Document) -> tuple[Problem, ...]:
+    """The problems of one file, found once for as long as it and the style are the same."""
+    return tuple(
+        said.document.report(key_path(said.key), RULE, of_rule(RULE, case, arguments))
+        for said in prose_of(lang, place, document)
+        for case, arguments in faults(said.text, style.data)
+    )
 
 
 Fault = tuple[str, dict[str, object]]

@@ -28,27 +28,40 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.model.locale import key_path
 from logwright.content.problem import Problem
-from logwright.content.prose import Prose, prose
+from logwright.content.prose import Prose, prose_files, prose_of
+from logwright.content.read.document import Document
 from logwright.content.rules import rule_id
 
 RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
-    avoided = {lang: _avoided(library, lang) for lang in library.locales}
-    for said in prose(library, messages=True):
-        for word in avoided[said.lang]:
-            if found := word.in_text(said):
-                yield said.document.problem(key_path(said.key), RULE, found=found, use=word.use, why=word.why)
+    for lang, place, document in prose_files(library, messages=True):
+        if style := library.at(f"locales/{lang}/style.yaml"):
+            yield from _problems_in(lang, place, document, style)
+
+
+@lru_cache(maxsize=1024)
+def _problems_in(lang: str, place: str, document: Document, style: Document) -> tuple[Problem, ...]:
+    """The problems of one file, found once for as long as it and the style are the same."""
+    avoided = _avoided(style)
+    return tuple(
+        said.document.problem(key_path(said.key), RULE, found=found, use=word.use, why=word.why)
+        for said in prose_of(lang, place, document)
+        for word in avoided
+        if (found := word.in_text(said))
+    )
 
 
 @dataclass(frozen=True)
 class _Avoided:
+    beginning: str
     pattern: re.Pattern[str]
     unless: tuple[re.Pattern[str], ...]
     where: tuple[str, ...]
@@ -57,7 +70,8 @@ class _Avoided:
 
     def in_text(self, said: Prose) -> str:
         """The word as it occurs in the text, if it does."""
-        if self.where and not said.place.startswith(self.where):
+        # Few texts hold the word: looking for its beginning is much faster than matching the whole.
+        if self.beginning not in said.lowered or (self.where and not said.place.startswith(self.where)):
             return ""
         allowed = [found.span() for phrase in self.unless for found in phrase.finditer(said.text)]
         for found in self.pattern.finditer(said.text):
@@ -66,14 +80,15 @@ class _Avoided:
         return ""
 
 
-def _avoided(library: Library, lang: str) -> list[_Avoided]:
-    document = library.at(f"locales/{lang}/style.yaml")
-    return [_read(entry) for entry in document.data.get("avoid", ())] if document else []
+@lru_cache(maxsize=16)
+def _avoided(style: Document) -> list[_Avoided]:
+    return [_read(entry) for entry in style.data.get("avoid", ())]
 
 
 def _read(entry: Mapping[str, Any]) -> _Avoided:
     exact = entry.get("exact_case", False)
     return _Avoided(
+        re.split(r"[\s*]", entry["word"], maxsplit=1)[0].lower(),
         _pattern(entry["word"], exact),
         tuple(_pattern(phrase, exact) for phrase in entry.get("unless", ())),
         tuple(entry.get("where", ())),
