@@ -39,7 +39,7 @@ def write_play_page(folder: Path, repository: Path) -> None:
     for lang in ("en", "ru"):
         book = Book(library, lang, python_size=_SIZE)
         (page,) = play.pages(book)
-        intro, _, slot = page.body.partition("\n\n")
+        intro, slot, *_ = page.body.split("\n\n")
         body = f"<p>{intro}</p>{slot}"
         words = json.dumps(script_words(book))
         text = _PAGE.format(lang=lang, styles=styles, title=page.title, body=body, words=words)

@@ -1,4 +1,4 @@
-"""Every way that leads to the page Play: from a mission, a campaign, the table, the designer and a link."""
+"""Every way that leads to the page Play: a mission, a campaign, the table, the designer, a link, the page itself."""
 
 from __future__ import annotations
 
@@ -52,6 +52,17 @@ def test_a_page_leads_to_its_mission(newcomer: Visit, page: str, link: str, miss
     expect(shown.locator("#play-mission")).to_have_value(mission)
     shown.locator(".setup .main").click()
     shown.locator(ASKED).first.wait_for()
+
+
+def test_the_page_offers_a_lesson_and_the_deals_of_the_day_before_anything_is_loaded(newcomer: Visit) -> None:
+    page = newcomer.open("de/play.html")
+    expect(page.locator(".doors p a")).to_have_count(3)
+    page.locator(".doors a[href$='?learn=deep-sea']").click()
+    expect(page.locator(".guide")).to_be_visible()
+    page = newcomer.open("de/play.html")
+    page.locator(".doors a[href$='?daily']").click()
+    expect(page.locator(".setup .main")).to_be_visible()
+    expect(page.locator(".doors")).to_be_hidden()
 
 
 def test_an_unfinished_mission_is_played_from_the_designer_and_its_link_by_somebody_else(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from logwright.engine.cards.deal import Deal
@@ -12,6 +12,11 @@ from logwright.publish.views.markdown import attribute
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.replay import ReplayTable
+
+
+def lively(views: Iterable[MissionView], tasks: int) -> MissionView | None:
+    """The first mission with a line to show and so many tasks: with fewer there is little to watch."""
+    return next((view for view in views if view.shown_line and view.task_amount >= tasks), None)
 
 
 def miniature(book: Book, views: Sequence[MissionView]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import scene_cover
-from logwright.publish.page_parts.miniature import miniature
+from logwright.publish.page_parts.miniature import lively, miniature
 from logwright.publish.page_parts.mission_card import mission_card
 from logwright.publish.pages import printing
 from logwright.publish.views.address import (
@@ -28,8 +28,6 @@ from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
 
 HOME = "index.md"
-_LIVELY = 2
-"""With fewer tasks there is little to watch."""
 _WANTED = ("quick-reference", "catalogue", "faq", "tasks", "upgrades")
 """The pages of a game that people look for first."""
 
@@ -95,7 +93,7 @@ def _begin(book: Book, views: Sequence[MissionView]) -> Iterator[str]:
         return
     card = blocks(heading(2, plain(book.say("site.home.begin")), "begin"), mission_card(shown[0], HOME))
     columns = [boxed(card, "beginning")]
-    won = next((view for view in views if view.shown_line and view.task_amount >= _LIVELY), None)
+    won = lively(views, 2)
     if won and (played := miniature(book, [won])):
         title = heading(2, plain(book.say("site.home.watch")), "watch")
         named = link(plain(book.say("site.home.watched", title=won.title)), f"{mission_page(won.mission)}#replay")
