@@ -14,7 +14,7 @@ from tests.languages import LANGUAGES
 
 @pytest.fixture(scope="module")
 def handbook(repository: Path) -> str:
-    return (repository / "docs" / "scenarios.md").read_text("utf-8")
+    return (repository / "docs" / "en" / "scenarios.md").read_text("utf-8")
 
 
 def test_every_scenario_shown_is_sound(handbook: str, run: Runner, tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_every_scenario_shown_is_sound(handbook: str, run: Runner, tmp_path: Pat
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_report_shown_is_the_report_given(lang: str, repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = repository / "docs" / ("" if lang == "en" else lang)
+    folder = repository / "docs" / lang
     handbook = (folder / "scenarios.md").read_text("utf-8")
     shown = re.search(r"```console\n\$ logwright (check .*?)\n(.*?)```", handbook, re.DOTALL)
     assert shown is not None

@@ -129,7 +129,7 @@ def test_a_page_of_the_handbook_comes_and_goes_as_one_text(tmp_path: Path) -> No
     library, _ = read_layers([layer], ROOT / "schemas")
     entries = {entry.context: entry for entry in exported(library, "fr")}
     page, lacking = entries["docs/print.md:docs/print"], entries["docs/suggest.md:docs/suggest"]
-    assert (page.source, lacking.text) == ((ROOT / "docs" / "print.md").read_text("utf-8"), "")
+    assert (page.source, lacking.text) == ((ROOT / "docs" / "en" / "print.md").read_text("utf-8"), "")
     found = imported(
         layer, library, "fr", [replace(page, text="# Tout imprimer\n"), replace(lacking, text="# Idées\n")]
     )

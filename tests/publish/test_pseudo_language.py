@@ -12,6 +12,7 @@ import pytest
 from logwright.content.model.library import Library
 from logwright.content.prose import told_prose
 from logwright.publish.site_build.contents import contents
+from logwright.publish.site_build.handbook import english_texts
 from logwright.publish.views.book import Book
 from logwright.publish.views.page import Page
 from tests.languages import LANGUAGES
@@ -32,7 +33,7 @@ _HIDDEN = re.compile(r"<(script|style|svg)\b.*?</\1>|<!--.*?-->|<[^>]*>|\]\([^)]
 @pytest.fixture(scope="module")
 def pages() -> list[Page]:
     schema = json.loads((ROOT / "schemas" / "parts" / "objective.schema.json").read_text("utf-8"))
-    handbook = {path.name: path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md")}
+    handbook = english_texts(ROOT / "docs")
     return list(contents(Book(pseudo_library(), LANG), schema, handbook).pages)
 
 

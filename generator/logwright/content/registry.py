@@ -168,7 +168,7 @@ KINDS = (
 DEAL = FileKind("deal", reader="deal")
 # Nor is a line of play.
 LINE = FileKind("line", reader="line")
-# Pages of the handbook are Markdown below docs/; among the texts of a language they lie in a folder of that name.
+# Pages for authors are Markdown in docs/<language>/; among the texts of a language their place is docs/<page>.
 PAGE = FileKind("page", words=TextKind.PAGE)
 PAGES = "docs/"
 """The folder of the handbook, beside content/."""

@@ -208,7 +208,7 @@ class Project:
         return rendered(self, names, what, lang, title, paper)
 
     def solve(self, position: str | Mapping[str, Any], budget: int | None = None) -> Solution:
-        """Searches one position, as YAML like in docs/solve.md or as plain data. Raises UnsoundContent."""
+        """Searches one position, as YAML like in docs/en/solve.md or as plain data. Raises UnsoundContent."""
         from logwright.engine.search import BUDGET
         from logwright.verdicts.missions.solver import Solver
 

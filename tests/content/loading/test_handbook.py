@@ -13,7 +13,7 @@ from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, revision
 from logwright.content.problem import Problem
 from logwright.content.read.document import Origin
-from logwright.content.read.handbook_page import ENGLISH_ONLY, written_page
+from logwright.content.read.handbook_page import written_page
 from logwright.content.read.layer import Layer
 from logwright.content.rules import rule_texts
 from logwright.content.writing.translation_update import confirm, update
@@ -41,7 +41,7 @@ def made(tmp_path: Path) -> Made:
 
     def make(files: dict[str, str]) -> tuple[Library, list[Problem]]:
         texts = {f"content/locales/{lang}/grammar.yaml": raw for lang, raw in GRAMMAR.items()}
-        texts["docs/mission-file.md"] = ENGLISH.encode()
+        texts["docs/en/mission-file.md"] = ENGLISH.encode()
         small_library(tmp_path, texts | {name: text.encode() for name, text in files.items()})
         return loaded(tmp_path)
 
@@ -58,10 +58,9 @@ def test_the_source_is_what_stands_in_the_code_and_in_the_schema() -> None:
 
 
 def test_pages_for_programmers_are_not_translated() -> None:
-    pages = {path.stem for path in (ROOT / "docs").glob("*.md")}
-    assert pages >= ENGLISH_ONLY
     wanted = {place for place in whole_library().locales[SOURCE].files if place.startswith("docs/")}
-    assert wanted == {f"docs/{name}.md" for name in pages - ENGLISH_ONLY}
+    assert wanted == {f"docs/{path.name}" for path in (ROOT / "docs" / "en").glob("*.md")}
+    assert wanted.isdisjoint(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))
 
 
 def test_a_page_that_is_missing_is_named(made: Made) -> None:
@@ -89,7 +88,7 @@ def test_a_page_that_may_be_out_of_date_is_named(made: Made, tmp_path: Path, pag
 
 
 def test_an_update_records_a_page_and_never_writes_one(made: Made, tmp_path: Path) -> None:
-    library, _ = made({"docs/fr/mission-file.md": FRENCH, "docs/print.md": "# Print\n"})
+    library, _ = made({"docs/fr/mission-file.md": FRENCH, "docs/en/print.md": "# Print\n"})
     layer = Layer(tmp_path / "content", "content/")
     assert ("docs/fr/mission-file.md", 0, 1) in list(update(layer, library, "fr"))
     assert sorted(path.name for path in (tmp_path / "docs/fr").iterdir()) == ["mission-file.md"]

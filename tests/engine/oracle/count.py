@@ -39,7 +39,7 @@ class Count:
         return sum(self.each())
 
     def more(self) -> int:
-        """At most so many can still come: docs/objectives.md, "When a task is fulfilled"."""
+        """At most so many can still come: docs/en/objectives.md, "When a task is fulfilled"."""
         if not self.group or self.leaders() == set():
             return 0
         left = self.seen.left

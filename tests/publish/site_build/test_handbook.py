@@ -9,15 +9,15 @@ import pytest
 
 from logwright.content.model.locale import Locale
 from logwright.content.page_text import anchors
-from logwright.content.read.handbook_page import ENGLISH_ONLY
 from logwright.publish.pages import checks
-from logwright.publish.site_build.handbook import english_pages, handbook_pages
+from logwright.publish.site_build.handbook import english_pages, english_texts, handbook_pages
 from logwright.publish.views.book import Book
 from logwright.publish.views.page import Page
 from tests.languages import TRANSLATED
 from tests.whole_library import ROOT, whole_library
 
-ENGLISH = {path.name: path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md")}
+ENGLISH = english_texts(ROOT / "docs")
+FOR_PROGRAMMERS = {path.stem for path in (ROOT / "docs").glob("*.md")}
 
 
 def pages(book: Book) -> dict[str, Page]:
@@ -34,7 +34,7 @@ def without(lang: str, place: str) -> Book:
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_every_page_for_authors_is_there_with_the_same_path_and_anchors(lang: str) -> None:
     english, found = pages(Book(whole_library(), "en")), pages(Book(whole_library(), lang))
-    assert set(found) == {path for path in english if path.split("/")[1].removesuffix(".md") not in ENGLISH_ONLY}
+    assert set(found) == {path for path in english if path.split("/")[1].removesuffix(".md") not in FOR_PROGRAMMERS}
     for path, page in found.items():
         assert page.everywhere, path
         assert anchors(page.body) == anchors(english[path].body), path
@@ -54,13 +54,22 @@ def test_links_to_english_pages_say_so(lang: str, mark: str) -> None:
     found = re.findall(r'<a href="\.\./\.\./handbook/([\w-]+)\.html" hreflang="en">[^<]+</a> <small>\(([^)]+)\)', body)
     assert {name for name, _ in found} >= {"architecture", "api", "proofs", "crews"}
     assert {said for _, said in found} == {mark}
-    assert not set(re.findall(r"\]\((?:\.\./)?([\w-]+)\.md", body)) & ENGLISH_ONLY
+    assert not set(re.findall(r"\]\((?:\.\./)?([\w-]+)\.md", body)) & FOR_PROGRAMMERS
+
+
+def test_links_lead_to_pages_beside_each_other() -> None:
+    found = pages(Book(whole_library(), "en"))
+    links = {path: re.findall(r"\]\(([^)#:]+\.md)", page.body) for path, page in found.items()}
+    assert "crews.md" in links["handbook/play.md"]
+    assert "solve.md" in links["handbook/proofs.md"]
+    made = {name for names in links.values() for name in names if not name.startswith(("phrases/", "checks/"))}
+    assert {f"handbook/{name}" for name in made} <= set(found)
 
 
 def test_menus_list_the_english_pages() -> None:
     listed = english_pages(ENGLISH)
     assert {"title": "Architecture", "url": "handbook/architecture.html"} in listed
-    assert len(listed) == len(ENGLISH_ONLY)
+    assert len(listed) == len(FOR_PROGRAMMERS)
 
 
 def test_a_page_that_is_not_translated_is_shown_in_english_with_a_note() -> None:

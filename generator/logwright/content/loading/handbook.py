@@ -12,7 +12,7 @@ from typing import Any
 from logwright.content.model.library import Library
 from logwright.content.model.locale import SOURCE, Locale
 from logwright.content.read.document import Document, Map, Origin, Spot
-from logwright.content.read.handbook_page import ENGLISH_ONLY, read_page
+from logwright.content.read.handbook_page import read_page
 from logwright.content.read.layer import Layer
 from logwright.content.registry import PAGES
 from logwright.content.rule_helpers.rule_page import rule_page
@@ -28,8 +28,7 @@ def with_handbook(library: Library, base: Layer, objective_schema: Mapping[str, 
         return library
     source = library.locales[SOURCE]
     docs = base.beside(PAGES)
-    english = {name: page for name, page in _pages(docs, "").items() if name.removesuffix(".md") not in ENGLISH_ONLY}
-    pages = {lang: english if lang == SOURCE else _pages(docs, f"{lang}/") for lang in library.locales}
+    pages = {lang: _pages(docs, f"{lang}/") for lang in library.locales}
     locales = {lang: _joined(locale, pages[lang]) for lang, locale in library.locales.items()}
     if any(FILE in locale.files for locale in library.locales.values()):
         own = {**source.own, **({FILE: source.files[FILE]} if FILE in source.files else {})}

@@ -7,10 +7,6 @@ from functools import lru_cache
 
 from logwright.content.read.document import Document, Path, Spot
 
-ENGLISH_ONLY = frozenset(
-    ("api", "architecture", "crews", "how-to-add", "performance", "proofs", "protocol", "releasing", "reliability"),
-)
-"""Pages for programmers, which are not translated."""
 _RECORD = re.compile(r"\n*<!-- made_from: ([0-9a-f]{8}) -->\n*$")
 
 

@@ -1,8 +1,8 @@
 """The referee: replays a certificate card by card and says whether it keeps the rules and wins.
 
 It shares nothing with the searches but cards, tricks, deals, certificates and missions as read from content. It has its
-own implementation, from docs/objectives.md and the checklists, of what phrases mean, who may own a task and what a crew
-may settle. A test and an import contract in pyproject.toml enforce this.
+own implementation, from docs/en/objectives.md and the checklists, of what phrases mean, who may own a task and what a
+crew may settle. A test and an import contract in pyproject.toml enforce this.
 """
 
 from logwright.engine.referee.foul import Foul

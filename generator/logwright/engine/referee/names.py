@@ -1,6 +1,6 @@
 """What the words of an objective mean at one table: which cards, which tricks, how many, what kind of trick.
 
-The referee implements the definition in docs/objectives.md; of an objective it uses only what its author wrote.
+The referee implements the definition in docs/en/objectives.md; of an objective it uses only what its author wrote.
 """
 
 from __future__ import annotations

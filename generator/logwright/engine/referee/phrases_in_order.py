@@ -85,7 +85,7 @@ def _one_after_the_other(steps: Iterable[OrderStep], scene: RefereeScene) -> Sta
 
 
 def _task_in(phrase: said.TaskIn, scene: RefereeScene) -> Status:
-    """Never met if no task bears the token, nor if it leads back to its own task (docs/objectives.md)."""
+    """Never met if no task bears the token, nor if it leads back to its own task (docs/en/objectives.md)."""
     if phrase.token not in scene.done:
         return FAILED
     when, played = scene.done[phrase.token], len(scene.sheet.tricks)

@@ -27,7 +27,7 @@ SHOWN = (
 )
 """Fields that the form always shows, although a mission may leave them out."""
 DEFAULTS = {"allocation": "draft", "mode": "normal", "by": "commander", "ask": "nothing"}
-"""The meaning of a choice that is left out (docs/mission-file.md)."""
+"""The meaning of a choice that is left out (docs/en/mission-file.md)."""
 PLANS = (("count", "tokens"), ("difficulty",), ("cards",))
 """The ways to specify tasks; a mission uses one of them."""
 ALONG = ("allocation", "volunteers", "change_tokens")

@@ -77,7 +77,7 @@ class Contents:
 
 
 def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[str, str]) -> Contents:
-    """`handbook` is the text of its English files by name."""
+    """`handbook` are its texts in English, as `english_texts` returns them."""
     games = {game: _game(book, game) for game in book.games}
     parts = [MenuPart(book.say("site.home.short"), (home(book, games),))]
     parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from logwright.content.page_text import anchors, code_apart, with_anchors
-from logwright.content.read.handbook_page import ENGLISH_ONLY, page_key
+from logwright.content.read.handbook_page import page_key
 from logwright.content.registry import PAGES
 from logwright.publish.views.address import LANGUAGE_AT_ROOT
 from logwright.publish.views.book import Book
@@ -16,9 +17,9 @@ from logwright.publish.views.page import Page
 
 FOLDER = "handbook"
 _TITLE = re.compile(r"^# (.+?)(?: *\{[^}]*\})?\n")
-_LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?:\.\./)?([\w-]+)\.md(#[\w-]+)?\)")
-# On disk a translation lies one folder below its pictures; on the site it has them beside it.
-_PICTURE = re.compile(r"(!\[[^\]]*\]\()\.\./")
+# On disk, pages for authors lie in a folder for each language, and pages for programmers above them.
+# On the site, all pages of a language lie side by side.
+_LINK = re.compile(rf"(?<!!)\[([^\]]+)\]\((\.\./|{LANGUAGE_AT_ROOT}/)?([\w-]+)\.md(#[\w-]+)?\)")
 
 
 @dataclass(frozen=True)
@@ -30,25 +31,32 @@ class HandbookPage(Page):
         return f"---\nkind: {self.kind}\n{only}---\n\n{self.body}"
 
 
+def english_texts(docs: Path) -> dict[str, str]:
+    """The handbook in English, by the path below `docs`: `en/print.md` is for authors, `api.md` for programmers."""
+    paths = sorted([*docs.glob("*.md"), *docs.glob(f"{LANGUAGE_AT_ROOT}/*.md")])
+    return {path.relative_to(docs).as_posix(): path.read_text("utf-8") for path in paths}
+
+
 def handbook_pages(book: Book, english: Mapping[str, str]) -> Iterator[Page]:
-    """`english` are the files in English by name. The index comes first; pages for programmers are in English only."""
-    for name in sorted(english, key=lambda name: (name != "index.md", name)):
-        if book.lang == LANGUAGE_AT_ROOT or not _is_english_only(name):
-            yield _page(book, name, english[name])
+    """The index comes first; pages for programmers are in English only. `english` is what `english_texts` returns."""
+    for path in sorted(english, key=lambda path: (_name(path) != "index.md", _name(path))):
+        if book.lang == LANGUAGE_AT_ROOT or not _is_english_only(path):
+            yield _page(book, path, english[path])
 
 
 def english_pages(english: Mapping[str, str]) -> list[dict[str, str]]:
     """Title and address of the pages that exist in English only, for the menus of the other languages."""
-    pages = [name for name in sorted(english) if _is_english_only(name)]
-    return [{"title": _title(name, english[name]), "url": _address(name.removesuffix(".md"))} for name in pages]
+    pages = [path for path in sorted(english) if _is_english_only(path)]
+    return [{"title": _title(path, english[path]), "url": _address(path.removesuffix(".md"))} for path in pages]
 
 
-def _page(book: Book, name: str, english: str) -> Page:
-    text = with_anchors(english, anchors(english))
+def _page(book: Book, path: str, english: str) -> Page:
+    name, text = _name(path), with_anchors(english, anchors(english))
     if book.lang != LANGUAGE_AT_ROOT:
         said = book.library.locales[book.lang].words(f"{PAGES}{name}").get(page_key(name))
-        text = _linked(book, with_anchors(said, anchors(english)) if said else _untranslated(book, text))
-    everywhere = not _is_english_only(name)
+        text = with_anchors(said, anchors(english)) if said else _untranslated(book, text)
+    text = _linked(book, text)
+    everywhere = not _is_english_only(path)
     return HandbookPage(f"{FOLDER}/{name}", _title(name, text), text, everywhere=everywhere, kind="handbook")
 
 
@@ -60,19 +68,17 @@ def _untranslated(book: Book, english: str) -> str:
 
 
 def _linked(book: Book, text: str) -> str:
-    """The page with links to English pages that say so."""
+    """The page with links as they are on the site; those to pages that exist in English only say so."""
 
     def there(link: re.Match[str]) -> str:
-        words, name, anchor = link[1], link[2], link[3] or ""
-        if name not in ENGLISH_ONLY:
+        words, folder, name, anchor = link[1], link[2], link[3], link[4] or ""
+        if folder != "../" or book.lang == LANGUAGE_AT_ROOT:
             return f"[{words}]({name}.md{anchor})"
         address = attribute(f"../../{_address(name)}{anchor}")
         mark = plain(book.say("site.in_handbook.in_english"))
         return f'<a href="{address}" hreflang="{LANGUAGE_AT_ROOT}">{words}</a> <small>({mark})</small>'
 
-    return "".join(
-        part if is_code else _LINK.sub(there, _PICTURE.sub(r"\1", part)) for is_code, part in code_apart(text)
-    )
+    return "".join(part if is_code else _LINK.sub(there, part) for is_code, part in code_apart(text))
 
 
 def _title(name: str, text: str) -> str:
@@ -84,5 +90,9 @@ def _address(page: str) -> str:
     return f"{FOLDER}/{page}.html"
 
 
-def _is_english_only(name: str) -> bool:
-    return name.removesuffix(".md") in ENGLISH_ONLY
+def _name(path: str) -> str:
+    return path.rpartition("/")[2]
+
+
+def _is_english_only(path: str) -> bool:
+    return "/" not in path

@@ -24,6 +24,7 @@ from logwright.publish.site_build.browser_python import python_files, python_siz
 from logwright.publish.site_build.contents import contents
 from logwright.publish.site_build.draw_files import draw_files
 from logwright.publish.site_build.handbook import FOLDER as HANDBOOK
+from logwright.publish.site_build.handbook import english_texts
 from logwright.publish.site_build.manuscript import Manuscript, write
 from logwright.publish.site_build.mkdocs_build import print_pages
 from logwright.publish.site_build.offline import WORKER, offline_files
@@ -102,7 +103,7 @@ def _built(plan: SitePlan, tell: Callable[[str], None]) -> SiteReport:
             continue
         tell(f"writing the pages in {lang}")
         book = Book(plan.library, lang, plan.verdicts, drawings, plan.records, python_size(plan.root), plan.printed)
-        found = contents(book, plan.objective_schema, _handbook(plan.root))
+        found = contents(book, plan.objective_schema, english_texts(plan.root / "docs"))
         revision = write(book, found, _pictures(plan.root, lang), place, plan.root)
         pages[lang] = len(found.pages)
         to_set.append((place, BuildStamp(source, look, revision.frame, revision.text, pages[lang])))
@@ -117,7 +118,7 @@ def _source(plan: SitePlan, lang: str) -> str:
     verdicts = [repr(plan.verdicts[key].verdict) for key in sorted(plan.verdicts)]
     words = plan.library.locales[lang]
     said = [words.words(place) for place in sorted(words.files) if place.startswith(PAGES)]
-    handbook = [*_handbook(plan.root).items(), *_pictures(plan.root, lang).items(), said]
+    handbook = [*english_texts(plan.root / "docs").items(), *_pictures(plan.root, lang).items(), said]
     schema = json.dumps(plan.objective_schema, sort_keys=True)
     others = (plan.preview, plan.library.languages, python_size(plan.root), plan.printed, sorted(plan.records.items()))
     return source_revision(plan.library, lang, schema, repr(verdicts), repr(handbook), repr(others))
@@ -148,13 +149,10 @@ def _set(place: Manuscript, note: BuildStamp) -> bool:
     return print_pages(place, note)
 
 
-def _handbook(root: Path) -> dict[str, str]:
-    return {path.name: path.read_text("utf-8") for path in sorted((root / "docs").glob("*.md"))}
-
-
 def _pictures(root: Path, lang: str) -> dict[str, bytes]:
     """The pictures of the handbook; one with words in it may have a counterpart in a language."""
-    paths = [*sorted((root / "docs").glob("*.svg")), *sorted((root / "docs" / lang).glob("*.svg"))]
+    folders = (root / "docs", root / "docs" / LANGUAGE_AT_ROOT, root / "docs" / lang)
+    paths = [path for folder in folders for path in sorted(folder.glob("*.svg"))]
     return {f"{HANDBOOK}/{path.name}": path.read_bytes() for path in paths}
 
 
