@@ -83,7 +83,7 @@ def _records(checker: LibraryChecker, may_play: bool) -> Records:
     if not may_play or not jobs:
         return found
     played = _not_stopped(checker.play_jobs(jobs), while_playing=True)
-    return found | {(verdict.key, verdict.players): as_record(verdict) for verdict in played.crews.complete}
+    return found | {(verdict.key, verdict.players): as_record(verdict.found) for verdict in played.crews.complete}
 
 
 def _not_stopped(found: Checked, while_playing: bool) -> Checked:

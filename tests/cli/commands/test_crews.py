@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
+from logwright.cli.commands import crews
+from logwright.content.model.crew_record import CrewRecords, read_crew_records, written_crew_records
+from logwright.content.read.document import Document
+from logwright.content.read.reader import read
+from logwright.engine.crews.level import CLUB
 from logwright.engine.crews.loss import Loss
 from logwright.engine.missions.mission import DrawnTasks, Signal
 from logwright.suggestions import suggestion
+from logwright.verdicts.crews import crew_rounds
 from logwright.verdicts.crews.crew_job import CrewJob, CrewPart
+from logwright.verdicts.crews.crew_rounds import crew_tables
+from logwright.verdicts.running.in_process import InProcess
 from tests.cli.run import Runner
 
 
@@ -35,6 +44,56 @@ def test_it_counts_what_is_known(run: Runner) -> None:
     assert known
     assert int(known[1]) > 0
     assert re.search(r"^4 players: [\d,]+ of [\d,]+ won, \d+%$", outcome.out, re.MULTILINE)
+
+
+TABLES = 40
+"""So many of all are played here."""
+
+
+@pytest.fixture
+def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where records go instead of into content: at first there are none."""
+    file = tmp_path / "crews.yaml"
+    file.write_text(written_crew_records(CrewRecords(CLUB.name)), "utf-8")
+    monkeypatch.setattr(crews, "FILE", str(file))
+    monkeypatch.setattr(crews, "executor", lambda *_: nullcontext(InProcess()))
+    monkeypatch.setattr(crews, "crew_tables", lambda *asked: crew_tables(*asked)[:TABLES])
+    return file
+
+
+def all_won(job: CrewJob) -> CrewPart:
+    return CrewPart(job.games)
+
+
+def test_a_run_that_is_stopped_is_gone_on_with(run: Runner, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    portions = iter(range(30))
+
+    def interrupted(job: CrewJob) -> CrewPart:
+        if next(portions, None) is None:
+            raise KeyboardInterrupt
+        return all_won(job)
+
+    monkeypatch.setattr(crew_rounds, "work", interrupted)
+    outcome = run("crews", "--make", "--games", "20")
+    assert outcome.code == 130
+    said = re.search(r"stopped: ([\d,]+) of 800 attempts are played and kept; the next run goes on", outcome.err)
+    assert said
+    assert kept_in(file) == int(said[1]) > 0
+    monkeypatch.setattr(crew_rounds, "work", all_won)
+    outcome = run("crews", "--make", "--games", "20")
+    assert outcome.code == 0
+    assert kept_in(file) == 800
+    assert "10 attempts are made everywhere, " in outcome.out
+    assert "20 attempts are made everywhere, 0:00:00 to go" in outcome.out
+    monkeypatch.setattr(crew_rounds, "work", interrupted)
+    assert run("crews", "--make", "--games", "20").code == 0, "nothing is left to play"
+
+
+def kept_in(file: Path) -> int:
+    document = read("content/crews.yaml", file.read_bytes())
+    assert isinstance(document, Document)
+    found = read_crew_records(document)
+    return sum(record.attempts for record in (*found.missions.values(), *found.plain.values()))
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ tasks = st.integers(0, 99)
 records = st.builds(
     CrewRecords,
     st.sampled_from(["beginner", "club", "expert"]),
+    st.integers(1, 99),
     st.dictionaries(st.tuples(key, hashes, players), record),
     st.dictionaries(st.builds(PlainSetting, tasks, players, st.booleans()), record),
 )

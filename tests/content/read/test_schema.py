@@ -20,6 +20,6 @@ def test_a_line_end_after_an_id_is_no_part_of_it(name: str, refused: bool) -> No
 
 @pytest.mark.parametrize("lines", ["\n", "talking 5 4 31/40 0+1+2+6", f"talking 5 4 {'9' * 5000}/40 0+1+2+6\n"])
 def test_what_is_no_record_of_crews_is_refused(lines: str) -> None:
-    whole = {"level": "club", "missions": "", "plain": "talking 5 4 31/40 0+1+2+6\n"}
+    whole = {"level": "club", "edition": 1, "missions": "", "plain": "talking 5 4 31/40 0+1+2+6\n"}
     assert not SCHEMAS.check("crews", Document("crews.yaml", "", whole, Spot(1, 1)))
     assert SCHEMAS.check("crews", Document("crews.yaml", "", whole | {"plain": lines}, Spot(1, 1)))

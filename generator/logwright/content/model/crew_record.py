@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import astuple, dataclass, field
+from typing import Any, TypeAlias
 
 from logwright.cache.revision import checksum
 from logwright.content.read.document import Document
@@ -38,6 +38,9 @@ class CrewRecord:
     def line(self) -> str:
         return f"{self.won}/{self.attempts} {self.deal}+{self.draft}+{self.communication}+{self.play}"
 
+    def __add__(self, other: CrewRecord) -> CrewRecord:
+        return CrewRecord(*(mine + theirs for mine, theirs in zip(astuple(self), astuple(other), strict=True)))
+
 
 @dataclass(frozen=True)
 class PlainSetting:
@@ -48,13 +51,22 @@ class PlainSetting:
     talking: bool
 
 
+MissionPlace: TypeAlias = "tuple[str, str, int]"
+"""The key of a mission, its fingerprint, and the number of players. A changed mission has another fingerprint."""
+
+
 @dataclass(frozen=True)
 class CrewRecords:
-    """`missions` are by key, fingerprint and players. A changed mission has another fingerprint."""
+    """Attempts count together if crews of the same level and edition made them."""
 
     level: str = ""
-    missions: Mapping[tuple[str, str, int], CrewRecord] = field(default_factory=dict)
+    edition: int = 1
+    missions: Mapping[MissionPlace, CrewRecord] = field(default_factory=dict)
     plain: Mapping[PlainSetting, CrewRecord] = field(default_factory=dict)
+
+    def at(self, place: MissionPlace | PlainSetting) -> CrewRecord:
+        known = self.plain.get(place) if isinstance(place, PlainSetting) else self.missions.get(place)
+        return known or CrewRecord(0, 0)
 
 
 def fingerprint(mission: Mapping[str, Any], game: Mapping[str, Any], pile: Iterable[Mapping[str, Any]]) -> str:
@@ -77,7 +89,7 @@ def read_crew_records(document: Document) -> CrewRecords:
     for line in document.data["plain"].splitlines():
         talking, tasks, players, *result = line.split()
         plain[PlainSetting(int(tasks), int(players), talking == "talking")] = _record(*result)
-    return CrewRecords(document.data["level"], missions, plain)
+    return CrewRecords(document.data["level"], document.data["edition"], missions, plain)
 
 
 def written_crew_records(records: CrewRecords) -> str:
@@ -86,8 +98,10 @@ def written_crew_records(records: CrewRecords) -> str:
         "# yaml-language-server: $schema=../schemas/crews.schema.json",
         "# How often crews succeed that see only their own cards. Made by `logwright crews --make`; change the",
         "# missions, never this file. A line: mission, its fingerprint, players, attempts won of all, and how many",
-        "# were lost to the deal, to the draft, to communication and to play.",
+        "# were lost to the deal, to the draft, to communication and to play. The first attempts of a table are always",
+        "# the same: of two lines for it, the one with more attempts holds all of the other.",
         f"level: {records.level}",
+        f"edition: {records.edition}",
         "missions: |",
     ]
     for (key, made_from, players), record in sorted(records.missions.items()):

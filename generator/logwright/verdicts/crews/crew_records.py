@@ -12,9 +12,8 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.engine.crews.level import CLUB, Level
 from logwright.engine.crews.loss import Loss
 from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission
-from logwright.verdicts.crews.crew_job import CrewJob
+from logwright.verdicts.crews.crew_job import CrewJob, CrewPart
 from logwright.verdicts.crews.crew_survey import crew_jobs
-from logwright.verdicts.crews.crew_verdict import CrewVerdict
 from logwright.verdicts.missions.job import Job
 from logwright.verdicts.missions.survey import Request, jobs_for
 
@@ -22,6 +21,9 @@ PLAIN_TASKS = range(1, 11)
 SILENT_PLAYERS = 4
 """Silence is compared with communication at the most common table size."""
 
+EDITION = 2
+"""Raised when crews win more or less often than before (bench/crews.py --against): then they begin anew, because
+attempts of different crews do not count together."""
 
 TEN_MINUTES = 3_000
 """Attempts of club crews that two cores play in ten minutes."""
@@ -59,6 +61,5 @@ def plain_jobs(library: Library, games: int, level: Level = CLUB) -> Iterator[tu
                 yield PlainSetting(tasks, players, talking), CrewJob(job, replace(level, speaks=talking))
 
 
-def as_record(verdict: CrewVerdict) -> CrewRecord:
-    lost = verdict.found.lost
-    return CrewRecord(verdict.games, verdict.won, **{loss.value: lost.get(loss, 0) for loss in Loss})
+def as_record(found: CrewPart) -> CrewRecord:
+    return CrewRecord(found.games, found.won, **{loss.value: found.lost.get(loss, 0) for loss in Loss})
