@@ -151,7 +151,7 @@ class Draw:
 
     def _which(self) -> Any:
         return self.random.choice(
-            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"])
+            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"], "2+", "middle")
         )
 
     def _kind(self) -> Said:

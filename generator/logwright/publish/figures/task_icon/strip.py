@@ -77,6 +77,11 @@ def _numbers(place: PositionPart) -> range:
 
 def _stretch(place: PositionPart, state: Cell, others: Cell) -> list[Drawing]:
     match place.stretch:
+        case Stretch.FROM:
+            before = [cell(others, place.low - 1)] if place.low > 1 else []
+            return [*before, *(cell(state, place.low + n) for n in range(2)), _dots(), _end()]
+        case Stretch.MIDDLE:
+            return [cell(others, 1), *[cell(state)] * 2, _dots(), cell(others), _end()]
         case Stretch.LAST:
             return [_dots(), cell(others), *(cell(state) for _ in range(place.high)), _end()]
         case Stretch.FIRST_HALF:
