@@ -1,4 +1,4 @@
-"""Positions: which tricks of a deal are meant (`first`, `last`, `3`, `'1..4'`, `4+`, `first half`, `even`, `middle`)."""
+"""Positions: which tricks of a deal are meant (`first`, `3`, `'1..4'`, `4+`, `first half`, `even`, `middle`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Stretch(StrEnum):
 
 @dataclass(frozen=True)
 class PositionPart:
-    """One item of a position: tricks `low` to `high`, the first or last `high` tricks, all from `low` on, or a stretch."""
+    """One item of a position: tricks `low` to `high` or from `low` on, the first or last `high`, or a stretch."""
 
     stretch: Stretch
     low: int = 0
@@ -70,8 +70,15 @@ class TrickPosition:
         return max((place.high for place in self.places if place.stretch in named), default=0)
 
 
+MOST_TRICKS = 20
+"""More than any table plays."""
 _WORDS = (Stretch.FIRST_HALF, Stretch.SECOND_HALF, Stretch.ODD, Stretch.EVEN, Stretch.MIDDLE)
 _PLACE = re.compile(r"(?:(first|last) )?(\d{1,2})(?:(?P<on>\+)|\.\.(\d{1,2}))?")
+
+
+def tricks_between(low: int, high: int) -> TrickPosition:
+    """These tricks, as far as they are played."""
+    return TrickPosition((PositionPart(Stretch.NUMBERS, low, high),))
 
 
 def parse_position(value: object) -> TrickPosition:
