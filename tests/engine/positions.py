@@ -151,7 +151,7 @@ class Draw:
 
     def _which(self) -> Any:
         return self.random.choice(
-            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"])
+            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"], "2+", "middle")
         )
 
     def _kind(self) -> Said:
@@ -193,6 +193,8 @@ class Draw:
             lambda: {"more_cards": {"of": self._set(), "than": self._set()}},
             lambda: {"as_many_cards": {"of": self._set(), "as": self._set()}},
             lambda: {"keep": self._set()},
+            lambda: {"win_first": self._set()},
+            lambda: {"win_last": self._set()},
             lambda: {"tricks": self._kind() | {"count": self._count()}},
             lambda: {"tricks": {"which": self._which(), "count": "all"}},
             lambda: {"no_trick": self._kind()},
@@ -232,6 +234,8 @@ class Draw:
             lambda: {"win_in_order": [self._set(), self._set()]},
             lambda: {"order": [self._kind(), self._kind()]},
             lambda: {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
+            lambda: {"tasks_together": random.sample(("1", "2", "omega", ">"), 2)},
+            lambda: {"tasks_in_a_row": random.sample(("1", "2", "omega", ">"), 2)},
         ]
         if depth:
             inner = partial(self.objective, everybody, depth - 1)

@@ -270,6 +270,19 @@ def test_steps_happen_in_order() -> None:
     assert states({"order": [{"won_with": "9"}, "last"]}, 0) == "....+"
 
 
+def test_the_first_of_a_set_is_settled_by_the_first_that_falls() -> None:
+    assert states({"win_first": "pink"}, 0) == ".++++"
+    assert states({"win_first": "pink"}, 1) == ".----"
+    assert states({"win_first": "blue 2"}, 1) == "..+++"
+
+
+def test_the_last_of_a_set_is_settled_when_none_is_left() -> None:
+    assert states({"win_last": "pink"}, 0) == ".++++"
+    assert states({"win_last": "odd"}, 0) == "....+"
+    assert states({"win_last": ["pink 3", "blue 2"]}, 0) == "..---"
+    assert states({"win_last": ["pink 3", "blue 2"]}, 1) == "..+++"
+
+
 def test_choices_between_objectives() -> None:
     """all_of fails with its first part, any_of with its last; not turns both round."""
     pink, blue = {"win": "pink 1"}, {"win": "blue 2"}

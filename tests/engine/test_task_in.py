@@ -78,6 +78,24 @@ def test_tasks_may_ask_about_tasks_that_ask() -> None:
     assert can(at(asks_not("2", "last", "3"), asks("1", "first", "2"), task("pink 1", "1"), BLUE))
 
 
+def test_tasks_may_have_to_fall_together() -> None:
+    """Pink 1 and blue 2 fall in two tricks; both tasks about pink fall in one."""
+    together = [{"tasks_together": ["1", "2"]}]
+    apart = [{"not": {"tasks_together": ["1", "2"]}}]
+    assert not can(at(task("pink 1", "1"), task("blue 2", "2"), objectives=together))
+    assert can(at(task("pink 1", "1"), task("blue 2", "2"), objectives=apart))
+    assert can(at(task("pink 1", "1"), asks("1", [1, 2], "2"), objectives=together))
+    assert not can(at(task("pink 1", "1"), asks("1", [1, 2], "2"), objectives=apart))
+
+
+def test_tasks_may_have_to_fall_trick_after_trick() -> None:
+    in_a_row = [{"tasks_in_a_row": ["1", "omega"]}]
+    assert can(at(task("pink 1", "1"), task("blue 2", "omega"), objectives=in_a_row))
+    assert not can(at(task("pink 1", "omega"), asks("omega", [1, 2], "1"), objectives=in_a_row))
+    assert not can(at(task("pink 1", ">"), task("blue 2", ">>"), objectives=[{"tasks_in_a_row": [">>", ">"]}]))
+    assert not can(at(task("pink 1", "1"), task("blue 2", "2"), objectives=[{"tasks_in_a_row": ["1", "2", "3"]}]))
+
+
 def test_not_in_a_trick_is_settled_once_the_trick_is_over() -> None:
     """Blue comes first, so the task that pink must not do so is fulfilled in the first trick, too."""
     assert can(at(task("pink 1", "omega"), BLUE, asks_not("omega", "first", "1")))

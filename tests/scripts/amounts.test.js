@@ -27,7 +27,20 @@ for (const [value, kind, numbers] of WRITTEN_COUNTS) {
   });
 }
 
-for (const value of ["first", "last", "3", "2..4", "first 3", "last 2", "first half", "second half", "odd", "even"]) {
+for (const value of [
+  "first",
+  "last",
+  "3",
+  "2..4",
+  "first 3",
+  "last 2",
+  "first half",
+  "second half",
+  "odd",
+  "even",
+  "4+",
+  "middle",
+]) {
   test(`the position ${value} is written again as it was`, () => {
     const found = parsed(POSITIONS, value);
     assert.ok(found);

@@ -13,7 +13,7 @@ from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases.cards import CardCount
 from logwright.engine.objectives.phrases.choice import Either, Every, Never
 from logwright.engine.objectives.phrases.comparison import Compare, NobodyAhead
-from logwright.engine.objectives.phrases.order import Sequence, TaskIn
+from logwright.engine.objectives.phrases.order import Sequence, TaskIn, TasksInARow, TasksTogether
 from logwright.engine.objectives.phrases.tricks import EveryTrick, NoTrick, TrickCount
 from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
@@ -161,6 +161,8 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
             words["steps"] = Said(tongue.grammar.comma.join(steps))
         case TaskIn():
             words["token"] = Said(Token(phrase.token).sign)
+        case TasksTogether() | TasksInARow():
+            words["tokens"] = Said(tongue.both([Token(token).sign for token in phrase.tokens]))
         case Every():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
             # Behind a semicolon somebody else is spoken of, so the verb is said again.

@@ -156,10 +156,12 @@ class PositionWords:
         return self.tongue.both([self._place(place).form(name) for place in self.position.places])
 
     def key(self) -> str:
-        """Whether it is `one` trick, `many`, or a `list` of places."""
+        """Whether it is `one` trick, `many`, all `later` ones, or a `list` of places."""
         places = self.position.places
         if len(places) > 1:
             return "list"
+        if places[0].stretch is Stretch.FROM:
+            return "later"
         return "one" if _size(places[0]) == 1 else "many"
 
     def _place(self, place: PositionPart) -> NounEntry:

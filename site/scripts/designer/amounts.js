@@ -25,12 +25,14 @@ export const POSITIONS = [
   ["last", /^last$/, () => "last"],
   ["number", /^(\d+)$/, (n) => n],
   ["numbers", /^(\d+)\.\.(\d+)$/, (n, m) => `${n}..${m}`],
+  ["from", /^(\d+)\+$/, (n) => `${n}+`],
   ["firsts", /^first (\d+)$/, (n) => `first ${n}`],
   ["lasts", /^last (\d+)$/, (n) => `last ${n}`],
   ["first_half", /^first half$/, () => "first half"],
   ["second_half", /^second half$/, () => "second half"],
   ["odd", /^odd$/, () => "odd"],
   ["even", /^even$/, () => "even"],
+  ["middle", /^middle$/, () => "middle"],
 ];
 
 /**

@@ -135,6 +135,10 @@ def test_what_is_no_count(written: object) -> None:
         ("2..4", 8, {2, 3, 4}),
         ("odd", 8, {1, 3, 5, 7}),
         ("even", 8, {2, 4, 6, 8}),
+        ("4+", 8, {4, 5, 6, 7, 8}),
+        ("4+", 3, set()),
+        ("middle", 8, {2, 3, 4, 5, 6, 7}),
+        ("middle", 2, set()),
         ("first half", 8, {1, 2, 3, 4}),
         ("second half", 8, {5, 6, 7, 8}),
         ("first half", 13, {1, 2, 3, 4, 5, 6}),
@@ -145,7 +149,7 @@ def test_positions(written: object, tricks: int, found: set[int]) -> None:
     assert parse_position(written).tricks(tricks) == found
 
 
-@pytest.mark.parametrize("written", ["", "third", 0, "5..3", "first 2..4", True, []])
+@pytest.mark.parametrize("written", ["", "third", 0, "5..3", "first 2..4", "first 2+", "+", "0+", True, []])
 def test_what_names_no_trick(written: object) -> None:
     with pytest.raises(Mistake):
         parse_position(written)
@@ -276,4 +280,4 @@ def test_a_mistake_leads_to_the_value_at_fault(written: object, path: tuple[obje
 
 def test_every_phrase_is_named_after_its_key() -> None:
     assert all(phrase.name == name for name, phrase in PHRASES.items())
-    assert len(PHRASES) == 34
+    assert len(PHRASES) == 38

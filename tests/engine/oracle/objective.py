@@ -30,6 +30,8 @@ def fate(said: dict[str, Any], who: Any, seen: Seen) -> Fate:
             return opposite(fate(value, who, seen))
         case "task_in":
             return _task_in(value, seen)
+        case "tasks_together" | "tasks_in_a_row":
+            return _tasks_at_once(value, name == "tasks_in_a_row", seen)
         case "nobody_ahead":
             return _nobody_ahead(value, seen)
     if not seen.tricks and seen.first_winner is None and "first-winner" in json.dumps([who, value]):
@@ -91,6 +93,20 @@ def _task_in(value: Any, seen: Seen) -> Fate:
     return bool(wanted & seen.coming), True
 
 
+def _tasks_at_once(tokens: list[str], in_a_row: bool, seen: Seen) -> Fate:
+    """Try every trick for the first of them: each task has fallen where it should, or still can."""
+    if any(token not in seen.done for token in tokens):
+        return False, True
+    ways = [[first + (place if in_a_row else 0) for place in range(len(tokens))] for first in range(1, seen.total + 1)]
+    done = [seen.done[token] for token in tokens]
+    known = [when if when is not None and when <= len(seen.tricks) else None for when in done]
+    holds = any(
+        all(trick == when or (when is None and trick in seen.coming) for trick, when in zip(way, known, strict=True))
+        for way in ways
+    )
+    return holds, not holds or None in known
+
+
 def _win(value: Any, group: Group, seen: Seen) -> Fate:
     return _counted(Count(seen, group, cards=value), lambda n: n >= len(seen.cards(value)))
 
@@ -134,6 +150,21 @@ def _others(group: Group, seen: Seen) -> Group:
 
 def _keep(value: Any, group: Group, seen: Seen) -> Fate:
     return _win_no(value, _others(group, seen), seen)
+
+
+def _at_the_end_of(place: int) -> Callable[[Any, Group, Seen], Fate]:
+    """Of all cards of a set, the first or the last that is played."""
+
+    def phrase(value: Any, group: Group, seen: Seen) -> Fate:
+        cards = seen.cards(value)
+        tricks = [trick for trick in seen.tricks if cards & set(trick.cards)]
+        more = bool(seen.coming and cards & seen.left)
+        if more and (place == -1 or not tricks):
+            return bool(group), True
+        holds = bool(tricks) and tricks[place].winner in group
+        return holds, not holds
+
+    return phrase
 
 
 def _tricks(value: Any, group: Group, seen: Seen) -> Fate:
@@ -270,6 +301,8 @@ PHRASES: dict[str, Callable[[Any, Group, Seen], Fate]] = {
     "more_cards": _more_cards,
     "as_many_cards": _as_many_cards,
     "keep": _keep,
+    "win_first": _at_the_end_of(0),
+    "win_last": _at_the_end_of(-1),
     "tricks": _tricks,
     "no_trick": _no_trick,
     "every_trick": _every_trick,

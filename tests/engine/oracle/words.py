@@ -94,6 +94,8 @@ def tricks(said: Any, total: int) -> set[int]:
             return set(every[::2])
         case ["even"]:
             return set(every[1::2])
+        case ["middle"]:
+            return set(every[1:-1])
         case [text]:
             return {each for each in every if number(text, 0, 0)(each)}
     raise ValueError(said)

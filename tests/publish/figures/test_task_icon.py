@@ -30,7 +30,7 @@ KINDS: dict[str, Any] = {
     "values": "..2",
 }
 SETS = ["pink 3", "pink", "9", "submarine", "odd", "even", ">5", "<4", "4..6", "pink >5", "colour", ["pink", "9"]]
-TRICKS = ["first", "last", "first 3", "last 2", "5", "4..6", "first half", "second half", "odd", "even"]
+TRICKS = ["first", "last", "first 3", "last 2", "5", "4..6", "first half", "second half", "odd", "even", "4+", "middle"]
 MEMBERS = ["owner", "commander", "everyone", "crew", "first-winner", {"holder": "pink 9"}, {"chosen": "sick"}]
 MEMBERS += [{"left_of": "commander"}, {"right_of": "owner"}]
 

@@ -65,7 +65,7 @@ def missing_tokens(document: Document, tokens: Collection[str]) -> Iterator[Miss
     """References to tokens that no task has."""
     for part in ("objectives", "tasks"):
         for path, value in located_values(document, part):
-            if path[-2:] == ("task_in", "token") and value not in tokens:
+            if _is_token_asked_about(path) and value not in tokens:
                 yield MissingReference(path, saying("gaps.token", token=value))
 
 
@@ -79,6 +79,10 @@ def _members(document: Document, cards: Mapping[str, TaskCard]) -> Iterator[tupl
             for subject in inside(card.task.objective, Subject):
                 if subject.role is Role.CHOSEN:
                     yield path, subject.name
+
+
+def _is_token_asked_about(path: Path) -> bool:
+    return path[-2:] == ("task_in", "token") or path[-2] in ("tasks_together", "tasks_in_a_row")
 
 
 def _is_task_id(path: Path) -> bool:

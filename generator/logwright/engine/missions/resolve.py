@@ -86,7 +86,7 @@ def resolve(objective: core.Objective, cast: Cast) -> Condition:
         case core.AllOf(parts):
             return _every(resolve(part, cast) for part in parts)
         case core.AnyOf(parts):
-            return AnyMet(tuple(resolve(part, cast) for part in parts))
+            return _some(resolve(part, cast) for part in parts)
         case core.Not(part):
             return Negated(resolve(part, cast))
     try:
@@ -123,7 +123,7 @@ def _condition(objective: core.Objective, cast: Cast) -> Condition:
         case core.AllOf(parts):
             return _every(_condition(part, cast) for part in parts)
         case core.AnyOf(parts):
-            return AnyMet(tuple(_condition(part, cast) for part in parts))
+            return _some(_condition(part, cast) for part in parts)
         case core.Not(part):
             return Negated(_condition(part, cast))
 
@@ -132,6 +132,22 @@ def _every(parts: Iterable[Condition]) -> Condition:
     """All parts, or the part itself if there is only one."""
     several = tuple(parts)
     return several[0] if len(several) == 1 else AllMet(several)
+
+
+def _some(parts: Iterable[Condition]) -> Condition:
+    """At least one part, without those about tricks that this table does not play."""
+    return AnyMet(tuple(part for part in parts if not _is_unplayed(part)))
+
+
+def _is_unplayed(condition: Condition) -> bool:
+    match condition:
+        case TaskDone(_, tricks):
+            return not tricks
+        case InRange(tally, Span(int(least)), None):
+            return least > 0 and not tally.pattern.tricks
+        case AllMet(parts):
+            return any(_is_unplayed(part) for part in parts)
+    return False
 
 
 def _comparison(objective: core.Comparison, cast: Cast) -> Condition:

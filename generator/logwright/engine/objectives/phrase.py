@@ -34,6 +34,11 @@ class Phrase:
     def core(self) -> Objective:
         raise NotImplementedError
 
+    @property
+    def asks_about(self) -> tuple[str, ...]:
+        """The tokens of the tasks it asks about, without those of phrases inside it."""
+        return ()
+
     @cached_property
     def at_tables(self) -> dict[Hashable, Any]:
         """A cache for the resolved objective at each table, kept on the phrase itself because hashing phrases costs
@@ -89,6 +94,10 @@ class PhraseData:
 
     def word(self, field: str = "") -> str:
         return self._read(field, str)
+
+    def tokens(self) -> tuple[str, ...]:
+        """The whole value as a list of tokens."""
+        return tuple([item.word() for item in self.items("tokens")])
 
     def flag(self, field: str) -> bool:
         return bool(self.has(field) and self.value[field])

@@ -1,4 +1,4 @@
-"""Positions: which tricks of a deal are meant (`first`, `last`, `3`, `'1..4'`, `first half`, `even`)."""
+"""Positions: which tricks of a deal are meant (`first`, `3`, `'1..4'`, `4+`, `first half`, `even`, `middle`)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ class Stretch(StrEnum):
     SECOND_HALF = "second half"
     ODD = "odd"
     EVEN = "even"
+    FROM = "from"
+    MIDDLE = "middle"
 
 
 @dataclass(frozen=True)
 class PositionPart:
-    """One item of a position: tricks `low` to `high`, the first or last `high` tricks, or a stretch."""
+    """One item of a position: tricks `low` to `high` or from `low` on, the first or last `high`, or a stretch."""
 
     stretch: Stretch
     low: int = 0
@@ -45,6 +47,10 @@ class PositionPart:
                 return range(1, total + 1, 2)
             case Stretch.EVEN:
                 return range(2, total + 1, 2)
+            case Stretch.FROM:
+                return range(self.low, total + 1)
+            case Stretch.MIDDLE:
+                return range(2, total)
         return range(self.low, min(self.high, total) + 1)
 
 
@@ -60,10 +66,19 @@ class TrickPosition:
     @property
     def furthest(self) -> int:
         """The highest trick number that is named outright, 0 if none is."""
-        return max((place.high for place in self.places if place.stretch is Stretch.NUMBERS), default=0)
+        named = (Stretch.NUMBERS, Stretch.FROM)
+        return max((place.high for place in self.places if place.stretch in named), default=0)
 
 
-_PLACE = re.compile(r"(?:(first|last) )?(\d{1,2})(?:\.\.(\d{1,2}))?")
+MOST_TRICKS = 20
+"""More than any table plays."""
+_WORDS = (Stretch.FIRST_HALF, Stretch.SECOND_HALF, Stretch.ODD, Stretch.EVEN, Stretch.MIDDLE)
+_PLACE = re.compile(r"(?:(first|last) )?(\d{1,2})(?:(?P<on>\+)|\.\.(\d{1,2}))?")
+
+
+def tricks_between(low: int, high: int) -> TrickPosition:
+    """These tricks, as far as they are played."""
+    return TrickPosition((PositionPart(Stretch.NUMBERS, low, high),))
 
 
 def parse_position(value: object) -> TrickPosition:
@@ -78,16 +93,16 @@ def _parse_place(item: object) -> PositionPart:
     text = str(item).strip()
     if text in ("first", "last"):
         return PositionPart(Stretch(text), high=1)
-    if text in (Stretch.FIRST_HALF, Stretch.SECOND_HALF, Stretch.ODD, Stretch.EVEN):
+    if text in _WORDS:
         return PositionPart(Stretch(text))
     match = _PLACE.fullmatch(text)
     if isinstance(item, bool) or not match:
         raise Mistake(saying("mistakes.no-trick", found=repr(text)))
-    side, low, high = match[1], int(match[2]), int(match[3] or match[2])
+    side, low, high = match[1], int(match[2]), int(match[4] or match[2])
     if low == 0 or low > high:
         raise Mistake(saying("mistakes.trick-order", found=repr(text)))
     if side:
-        if match[3]:
+        if match[3] or match[4]:
             raise Mistake(saying("mistakes.two-positions", found=repr(text), side=side, low=low, high=high))
         return PositionPart(Stretch(side), high=low)
-    return PositionPart(Stretch.NUMBERS, low, high)
+    return PositionPart(Stretch.FROM if match["on"] else Stretch.NUMBERS, low, high)

@@ -103,6 +103,10 @@ class Names:
                 return number % 2 == 1
             case Stretch.EVEN:
                 return number % 2 == 0
+            case Stretch.FROM:
+                return number >= place.low
+            case Stretch.MIDDLE:
+                return 1 < number < self.total
             case Stretch.NUMBERS:
                 return place.low <= number <= place.high
 

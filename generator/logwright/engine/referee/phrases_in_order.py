@@ -95,4 +95,37 @@ def _task_in(phrase: said.TaskIn, scene: RefereeScene) -> Status:
     return OPEN if any(number > played for number in wanted) else FAILED
 
 
-RULES: Rules = {"in_order": _in_order, "win_in_order": _win_in_order, "order": _order, "task_in": _task_in}
+def _tasks_together(phrase: said.TasksTogether, scene: RefereeScene) -> Status:
+    return _apart(phrase.tokens, 0, scene)
+
+
+def _tasks_in_a_row(phrase: said.TasksInARow, scene: RefereeScene) -> Status:
+    return _apart(phrase.tokens, 1, scene)
+
+
+def _apart(tokens: tuple[str, ...], tricks: int, scene: RefereeScene) -> Status:
+    """Each task so many tricks after the one before it. A token that lies nowhere is never met."""
+    if not scene.done.keys() >= set(tokens):
+        return FAILED
+    played = len(scene.sheet.tricks)
+    now = [scene.done[token] for token in tokens]
+    fallen = [(place, when) for place, when in enumerate(now) if when is not None and when <= played]
+    begun = {when - place * tricks for place, when in fallen}
+    if len(begun) > 1:
+        return FAILED
+    if len(fallen) == len(tokens):
+        return MET
+    # Without one that is fulfilled the first may fall in the next trick, which leaves the most room.
+    first = begun.pop() if begun else played + 1
+    missing = [first + place * tricks for place in range(len(tokens)) if place not in dict(fallen)]
+    return OPEN if min(missing) > played and max(missing) <= len(scene.names.every) else FAILED
+
+
+RULES: Rules = {
+    "in_order": _in_order,
+    "win_in_order": _win_in_order,
+    "order": _order,
+    "task_in": _task_in,
+    "tasks_together": _tasks_together,
+    "tasks_in_a_row": _tasks_in_a_row,
+}

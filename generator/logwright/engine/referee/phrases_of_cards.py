@@ -5,7 +5,7 @@ from __future__ import annotations
 from logwright.engine.objectives.phrases import cards as said
 from logwright.engine.referee.names import Bounds, Cards
 from logwright.engine.referee.scene import Group, RefereeScene
-from logwright.engine.referee.status import Status, all_of, any_of, between
+from logwright.engine.referee.status import FAILED, MET, OPEN, Status, all_of, any_of, between
 from logwright.engine.referee.tally import tally
 from logwright.engine.referee.weighing import NONE, SOME, Rules, ahead, counted, for_each
 
@@ -90,6 +90,28 @@ def _keep(phrase: said.Keep, scene: RefereeScene) -> Status:
     return for_each(phrase.who, scene, lambda members: _won(cards, scene.others(members), scene, NONE))
 
 
+def _win_first(phrase: said.WinFirst, scene: RefereeScene) -> Status:
+    """Settled by the first trick that holds one of the cards."""
+    cards = scene.names.cards(phrase.cards)
+    fallen = [number for card in cards if (number := scene.sheet.fallen.get(card))]
+    return for_each(phrase.who, scene, lambda members: _in_trick(min(fallen, default=0), cards, members, scene))
+
+
+def _win_last(phrase: said.WinLast, scene: RefereeScene) -> Status:
+    """Settled when none of the cards can come any more."""
+    cards = scene.names.cards(phrase.cards)
+    fallen = [number for card in cards if (number := scene.sheet.fallen.get(card))]
+    last = 0 if scene.sheet.to_come and scene.sheet.left(cards) else max(fallen, default=0)
+    return for_each(phrase.who, scene, lambda members: _in_trick(last, cards, members, scene))
+
+
+def _in_trick(number: int, cards: Cards, members: Group, scene: RefereeScene) -> Status:
+    """Whether the members win the trick of this number; 0 if it is not known."""
+    if number:
+        return MET if scene.sheet.winners[number - 1] in members else FAILED
+    return OPEN if members and scene.sheet.to_come and scene.sheet.left(cards) else FAILED
+
+
 RULES: Rules = {
     "win": _win,
     "win_no": _win_no,
@@ -100,4 +122,6 @@ RULES: Rules = {
     "more_cards": _more_cards,
     "as_many_cards": _as_many_cards,
     "keep": _keep,
+    "win_first": _win_first,
+    "win_last": _win_last,
 }

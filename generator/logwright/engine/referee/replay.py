@@ -12,7 +12,6 @@ from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission, Token
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases.choice import Either, Every, Never
-from logwright.engine.objectives.phrases.order import TaskIn
 from logwright.engine.referee.agreements import check_agreements
 from logwright.engine.referee.foul import Foul
 from logwright.engine.referee.hands import check_play
@@ -126,11 +125,9 @@ _NOTHING: frozenset[str] = frozenset()
 
 def tokens_asked_about(phrase: Phrase) -> frozenset[str]:
     """The tokens of the tasks that a phrase asks about."""
-    if isinstance(phrase, TaskIn):
-        return frozenset({phrase.token})
     if isinstance(phrase, Every | Either):
         return _NOTHING.union(*map(tokens_asked_about, phrase.parts))
-    return tokens_asked_about(phrase.part) if isinstance(phrase, Never) else _NOTHING
+    return tokens_asked_about(phrase.part) if isinstance(phrase, Never) else frozenset(phrase.asks_about)
 
 
 def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: bool = False) -> Replay:

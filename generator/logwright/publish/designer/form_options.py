@@ -105,7 +105,7 @@ def task_offers(book: Book, game: GameSpec) -> list[dict[str, Any]]:
 
 
 Option = dict[str, Any]
-TOKENS = ("tokens", "token")
+TOKENS = ("tokens", "token", "tasks_together", "tasks_in_a_row")
 MEMBERS = ("chosen", "holder", "left_of", "right_of")
 """Ways to name a member by something else: a name, a card, a neighbour."""
 

@@ -19,7 +19,6 @@ from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission, N
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import read_objective
-from logwright.engine.objectives.phrases.order import TaskIn
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.engine.referee import approve
 from logwright.engine.search import Position, solve
@@ -66,17 +65,17 @@ def _has_what_it_takes(game: GameSpec, written: Any) -> bool:
         phrase = read_objective(written, OWNER, game.suits)
     except Mistake:
         return False
-    return bool(game.tokens) or not isinstance(phrase, TaskIn)
+    return bool(game.tokens) or not phrase.asks_about
 
 
 def _missions(written: Any, suits: Suits) -> Iterator[tuple[Mission, Phrase]]:
     """Missions with this objective alone: as a member's task, then as the crew's."""
     phrase = read_objective(written, OWNER, suits)
-    if not isinstance(phrase, TaskIn):
+    if not phrase.asks_about:
         yield Mission((PLAYERS,), tasks=NamedTasks((Task("", phrase),)), allocation=Allocation.FREE), phrase
     phrase = read_objective(written, CREW, suits)
-    if isinstance(phrase, TaskIn):
-        tasks = DrawnTasks(3, (Token(phrase.token),))
+    if phrase.asks_about:
+        tasks = DrawnTasks(3, tuple(Token(token) for token in phrase.asks_about))
         yield Mission((PLAYERS,), tasks=tasks, allocation=Allocation.DRAFT, objectives=(phrase,)), phrase
     else:
         yield Mission((PLAYERS,), objectives=(phrase,)), phrase

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Self
@@ -10,8 +11,9 @@ from logwright.engine.cards.card import Card
 from logwright.engine.objectives.core import AllOf, AnyOf, Cards, Comparison, Objective, of_each
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
 from logwright.engine.objectives.phrase import Phrase, PhraseData
+from logwright.engine.objectives.position import MOST_TRICKS, tricks_between
 from logwright.engine.objectives.selector import Selector
-from logwright.engine.objectives.subject import OWNER, others_of
+from logwright.engine.objectives.subject import CREW, OWNER, Subject, others_of
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
 
 
@@ -164,6 +166,51 @@ class Keep(Phrase):
         return Comparison(Cards(others_of(self.who), self.cards), NONE)
 
 
+@dataclass(frozen=True)
+class WinFirst(Phrase):
+    """Win the first card of a set that is played."""
+
+    name: ClassVar[str] = "win_first"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: PhraseData) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return _in_some_trick(self.who, self.cards, lambda trick: (1, trick - 1))
+
+
+@dataclass(frozen=True)
+class WinLast(Phrase):
+    """Win the last card of a set that is played; one that stays unplayed does not count (ruling B2)."""
+
+    name: ClassVar[str] = "win_last"
+    cards: Selector
+
+    @classmethod
+    def read(cls, given: PhraseData) -> Self:
+        return cls(given.who, given.selector())
+
+    def core(self) -> Objective:
+        return _in_some_trick(self.who, self.cards, lambda trick: (trick + 1, MOST_TRICKS))
+
+
+def _in_some_trick(who: Subject, cards: Selector, none_in: Callable[[int], tuple[int, int]]) -> Objective:
+    """A card of the set is won in some trick, and nobody wins one in other tricks that depend on it."""
+
+    def won_in(trick: int) -> Objective:
+        here, there = tricks_between(trick, trick), tricks_between(*none_in(trick))
+        return AllOf(
+            (
+                Comparison(Cards(who, cards, TrickKind(which=here)), SOME),
+                Comparison(Cards(CREW, cards, TrickKind(which=there)), NONE),
+            )
+        )
+
+    return of_each(who, AnyOf(tuple([won_in(trick) for trick in range(1, MOST_TRICKS + 1)])))
+
+
 PHRASES: tuple[type[Phrase], ...] = (
     Win,
     WinNo,
@@ -174,4 +221,6 @@ PHRASES: tuple[type[Phrase], ...] = (
     MoreCards,
     AsManyCards,
     Keep,
+    WinFirst,
+    WinLast,
 )

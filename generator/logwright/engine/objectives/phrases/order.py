@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from logwright.engine.objectives.core import Objective, Order, TaskTrick, Tricks
+from logwright.engine.objectives.core import AllOf, AnyOf, Objective, Order, TaskTrick, Tricks
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase, PhraseData
-from logwright.engine.objectives.position import TrickPosition
+from logwright.engine.objectives.position import MOST_TRICKS, TrickPosition, tricks_between
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 
@@ -79,5 +79,57 @@ class TaskIn(Phrase):
     def core(self) -> Objective:
         return TaskTrick(self.token, self.which)
 
+    @property
+    def asks_about(self) -> tuple[str, ...]:
+        return (self.token,)
 
-PHRASES: tuple[type[Phrase], ...] = (InOrder, WinInOrder, Sequence, TaskIn)
+
+@dataclass(frozen=True)
+class TasksTogether(Phrase):
+    """The tasks with these tokens are fulfilled in the same trick."""
+
+    name: ClassVar[str] = "tasks_together"
+    tokens: tuple[str, ...]
+
+    @classmethod
+    def read(cls, given: PhraseData) -> Self:
+        return cls(given.who, given.tokens())
+
+    def core(self) -> Objective:
+        return _one_after_another(self.tokens, 0)
+
+    @property
+    def asks_about(self) -> tuple[str, ...]:
+        return self.tokens
+
+
+@dataclass(frozen=True)
+class TasksInARow(Phrase):
+    """The tasks with these tokens are fulfilled trick after trick, in this order."""
+
+    name: ClassVar[str] = "tasks_in_a_row"
+    tokens: tuple[str, ...]
+
+    @classmethod
+    def read(cls, given: PhraseData) -> Self:
+        return cls(given.who, given.tokens())
+
+    def core(self) -> Objective:
+        return _one_after_another(self.tokens, 1)
+
+    @property
+    def asks_about(self) -> tuple[str, ...]:
+        return self.tokens
+
+
+def _one_after_another(tokens: tuple[str, ...], apart: int) -> Objective:
+    """From some trick on, each task is fulfilled so many tricks after the one before it."""
+
+    def begun(first: int) -> Objective:
+        falls = [(token, first + place * apart) for place, token in enumerate(tokens)]
+        return AllOf(tuple([TaskTrick(token, tricks_between(trick, trick)) for token, trick in falls]))
+
+    return AnyOf(tuple([begun(first) for first in range(1, MOST_TRICKS + 1)]))
+
+
+PHRASES: tuple[type[Phrase], ...] = (InOrder, WinInOrder, Sequence, TaskIn, TasksTogether, TasksInARow)

@@ -21,7 +21,7 @@ from logwright.publish.figures.svg.ink import EDGE, LINE, PAPER
 from logwright.publish.figures.task_icon.card_set import every_one, none_of, tiles
 from logwright.publish.figures.task_icon.member import bust, member
 from logwright.publish.figures.task_icon.sign import how_many, sign, span_text
-from logwright.publish.figures.task_icon.strip import Cell, run, strip
+from logwright.publish.figures.task_icon.strip import Cell, end_bar, run, strip
 from logwright.publish.figures.task_icon.trick_frame import opened, plain_trick, trick_frame, winning
 
 Draw = Callable[[Any, DeckLook], Drawing]
@@ -201,7 +201,9 @@ DRAWN: dict[type[Phrase], Draw] = {
     cards.OneOfEach: _one_of_each,
     cards.MoreCards: lambda phrase, look: beside([tiles(phrase.cards, look), sign(">"), tiles(phrase.than, look)], 5),
     cards.AsManyCards: lambda phrase, look: beside([tiles(phrase.cards, look), sign("="), tiles(phrase.than, look)], 5),
-    cards.Keep: lambda phrase, look: _keep(phrase, look),
+    cards.Keep: lambda phrase, look: _boxed(every_one(phrase.cards, look)),
+    cards.WinFirst: lambda phrase, look: beside([end_bar(), tiles(phrase.cards, look), sign("…", 9)], 3),
+    cards.WinLast: lambda phrase, look: beside([sign("…", 9), tiles(phrase.cards, look), end_bar()], 3),
     tricks.TrickCount: _trick_count,
     tricks.NoTrick: lambda phrase, look: struck(trick_frame(phrase.kind, look)),
     tricks.EveryTrick: _every_trick,
@@ -224,14 +226,15 @@ DRAWN: dict[type[Phrase], Draw] = {
     order.WinInOrder: lambda phrase, look: _in_order([tiles(each, look) for each in phrase.sets]),
     order.Sequence: lambda phrase, look: _in_order([trick_frame(kind, look) for kind in phrase.steps]),
     order.TaskIn: _task_in,
+    order.TasksTogether: lambda phrase, _: _boxed(beside([task_token(token) for token in phrase.tokens], 4)),
+    order.TasksInARow: lambda phrase, _: _in_order([task_token(token) for token in phrase.tokens]),
     choice.Every: _every,
     choice.Either: lambda phrase, look: _either([phrase_icon(part, look) for part in phrase.parts]),
     choice.Never: _never,
 }
 
 
-def _keep(phrase: cards.Keep, look: DeckLook) -> Drawing:
-    """The cards in a box that others cannot reach into."""
-    shown = every_one(phrase.cards, look)
+def _boxed(shown: Drawing) -> Drawing:
+    """A box: cards that others cannot reach into, tasks that share a trick."""
     w, h = shown.width + 10, shown.height + 10
     return Drawing(w, h, (box(1, 1, w - 2, h - 2, 5, fill="none", stroke=LINE, stroke_width=2), shown.at(5, 5)))

@@ -77,12 +77,17 @@ def _numbers(place: PositionPart) -> range:
 
 def _stretch(place: PositionPart, state: Cell, others: Cell) -> list[Drawing]:
     match place.stretch:
+        case Stretch.FROM:
+            before = [cell(others, place.low - 1)] if place.low > 1 else []
+            return [*before, *(cell(state, place.low + n) for n in range(2)), _dots(), end_bar()]
+        case Stretch.MIDDLE:
+            return [cell(others, 1), *[cell(state)] * 2, _dots(), cell(others), end_bar()]
         case Stretch.LAST:
-            return [_dots(), cell(others), *(cell(state) for _ in range(place.high)), _end()]
+            return [_dots(), cell(others), *(cell(state) for _ in range(place.high)), end_bar()]
         case Stretch.FIRST_HALF:
-            return [*[cell(state)] * 2, _end(), *[cell(others)] * 2]
+            return [*[cell(state)] * 2, end_bar(), *[cell(others)] * 2]
         case Stretch.SECOND_HALF:
-            return [*[cell(others)] * 2, _end(), *[cell(state)] * 2]
+            return [*[cell(others)] * 2, end_bar(), *[cell(state)] * 2]
         case Stretch.ODD | Stretch.EVEN:
             odd = place.stretch is Stretch.ODD
             return [*(cell(state if n % 2 == odd else others, n) for n in range(1, 5)), _dots()]
@@ -106,7 +111,7 @@ def _dots() -> Drawing:
     return sign("…", 6)
 
 
-def _end() -> Drawing:
+def end_bar() -> Drawing:
     """The bar that marks the last trick, or half of the tricks."""
     return Drawing(
         3, HEIGHT + 4, (path(f"M1.5 1V{HEIGHT + 3:g}", stroke=LINE, stroke_width=2.2, stroke_linecap="round"),)
