@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 
@@ -49,3 +50,36 @@ def test_the_referee_shares_only_what_was_written_and_played(repository: Path) -
         *(f"objectives.{part}" for part in ("count", "phrase", "position", "selector", "subject", "trick_kind")),
         *("objectives.phrases", "objectives.phrases.cards", "objectives.phrases.choice", "objectives.phrases.order"),
     }
+
+
+def imported_first(repository: Path) -> dict[str, set[tuple[str, str]]]:
+    """What every module imports while it is itself imported: a module, and the name asked of it, if any."""
+    files = {file.relative_to(repository / "generator"): file for file in (repository / "generator").rglob("*.py")}
+    modules = {".".join(at.with_suffix("").parts).removesuffix(".__init__"): file for at, file in files.items()}
+    wanted: dict[str, set[tuple[str, str]]] = {}
+    for name, file in modules.items():
+        wanted[name] = {
+            (whole, "") if (whole := f"{node.module}.{each.name}") in modules else (node.module or "", each.name)
+            for node in ast.parse(file.read_text("utf-8")).body
+            if isinstance(node, ast.ImportFrom)
+            for each in node.names
+        }
+    return wanted
+
+
+def test_every_module_can_be_the_first_to_be_imported(repository: Path) -> None:
+    """Modules that need each other ask for each other whole: a name would not be there yet."""
+    wanted = imported_first(repository)
+
+    @cache
+    def needs(name: str) -> set[str]:
+        found, new = set[str](), {name}
+        while new:
+            found |= new
+            new = {module for each in new for module, _ in wanted.get(each, ())} - found
+        return found
+
+    asked = {
+        (name, module, part) for name, parts in wanted.items() for module, part in parts if part and module in wanted
+    }
+    assert {each for each in asked if each[0] != each[1] and each[0] in needs(each[1])} == set()

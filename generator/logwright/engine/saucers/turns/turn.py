@@ -16,11 +16,11 @@ from logwright.engine.saucers.games.state import Option, State, Turn
 from logwright.engine.saucers.pieces import upgrade
 from logwright.engine.saucers.pieces.space import DIRECTIONS, Direction
 from logwright.engine.saucers.turns import planning
+from logwright.engine.saucers.turns import round as end_of_round
 from logwright.engine.saucers.turns.boost import OfferBoost
 from logwright.engine.saucers.turns.crash import SettleCrashes
 from logwright.engine.saucers.turns.movement import fly
 from logwright.engine.saucers.turns.placement import PlaceSaucer, ReplaceCrew
-from logwright.engine.saucers.turns.round import EndRound
 from logwright.engine.saucers.turns.shop import OfferUpgrade
 from logwright.engine.saucers.upgrades import UseEndUpgrades, UseStartUpgrades
 
@@ -31,7 +31,7 @@ class NextTurn:
 
     def perform(self, state: State) -> State:
         if not state.waiting:
-            return state.then(EndRound())
+            return state.then(end_of_round.EndRound())
         player = state.waiting[0]
         state = state.but(waiting=state.waiting[1:], turn=None)
         ready = [saucer for saucer in state.saucers_of(player) if saucer not in state.moved]
