@@ -89,6 +89,9 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Loaded:
     """All sound files in one project, with the words to say them."""
     words = [ROOT / "content" / "fonts.yaml", *sorted((ROOT / "content" / "locales" / "en").rglob("*.yaml"))]
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in words}
+    said = "\n".join(path.read_text("utf-8-sig") for path in GOOD_FILES)
+    for lang in {*re.findall(r"^  ([\w-]+): \{title:", said, re.MULTILINE)} - {"en"}:
+        files[f"content/locales/{lang}/grammar.yaml"] = f"name: {lang} language\nplurals: {{one: n = 1}}\n".encode()
     files |= {_custom(path): path.read_bytes() for path in GOOD_FILES}
     return Loaded(tmp_path_factory.mktemp("good"), files)
 

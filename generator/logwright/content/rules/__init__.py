@@ -23,6 +23,7 @@ Check = Callable[["Library"], "Iterable[Problem]"]
 ABOUT_MISSIONS = (
     "mission/",
     "objective/",
+    "reference/language",
     "reference/ruling",
     "reference/task",
     "text/glyph",

@@ -36,3 +36,5 @@ def check(library: Library) -> Iterator[Problem]:
             yield mission.document.problem(("tasks", said[1]), RULE, "two", one=said[0], other=said[1], key=True)
         if "tokens" in plan and "cards" in plan:
             yield mission.document.problem(("tasks", "tokens"), RULE, "tokens", key=True)
+        elif "tokens" in plan and "difficulty" in plan:
+            yield mission.document.problem(("tasks", "tokens"), RULE, "no-tokens", key=True)

@@ -1,7 +1,7 @@
 """A wanted language exists.
 
-A project names the languages that it is made in. Each has its words in a folder of locales/: those that come with
-Logwright, or one of the project's own.
+A project names the languages that it is made in, and the words that a mission, scenario or campaign brings along stand
+under theirs. Each language has a folder in locales/: those that come with Logwright, or one of the project's own.
 
 good::
 
@@ -33,10 +33,15 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
+    known = sorted(library.locales)
     document = library.at(FILE)
-    if not document or document.file not in library.kinds:
-        return
-    for index, lang in enumerate(document.data.get("languages", ())):
-        known = sorted(library.locales)
-        if lang not in known:
-            yield document.problem(("languages", index), RULE, "" if known else "none", lang=lang, known=listed(known))
+    if document and document.file in library.kinds:
+        for index, lang in enumerate(document.data.get("languages", ())):
+            if lang not in known:
+                place = ("languages", index)
+                yield document.problem(place, RULE, "" if known else "none", lang=lang, known=listed(known))
+    for told in (*library.told_in_question, *library.all_campaigns):
+        for lang in told.own_words:
+            # In a library without languages nothing can be said at all.
+            if known and lang not in known:
+                yield told.document.problem(("text", lang), RULE, lang=lang, known=listed(known), key=True)
