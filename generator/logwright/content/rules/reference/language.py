@@ -40,7 +40,8 @@ def check(library: Library) -> Iterator[Problem]:
             if lang not in known:
                 place = ("languages", index)
                 yield document.problem(place, RULE, "" if known else "none", lang=lang, known=listed(known))
-    for told in (*library.told_in_question, *library.all_campaigns):
+    campaigns = library.all_campaigns if library.asks_all else ()
+    for told in (*library.told_in_question, *campaigns):
         for lang in told.own_words:
             # In a library without languages nothing can be said at all.
             if known and lang not in known:
