@@ -1,4 +1,8 @@
-"""The kernel in WebAssembly against the same C compiled natively, and against the same search in plain Python."""
+"""The kernel in WebAssembly against the same C compiled natively, and against the same search in plain Python.
+
+Option: a folder with the C sources of another version (generator/logwright/engine/kernel of another checkout). Then
+this version is compared with that one on deals with fixed owners: answers and processor time, both compiled natively.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +18,11 @@ from pathlib import Path
 from _deals import random_position
 
 from logwright.content.loading.load import load
+from logwright.content.model.library import Library
 from logwright.engine.objectives.selector import parse_card
 from logwright.engine.search import Position
 from logwright.engine.search.cardset import numbering
-from logwright.engine.search.kernel import WORD, Skill, kernel
+from logwright.engine.search.kernel import WORD, SearchOutcome, Skill, kernel
 from logwright.engine.search.question import Asking, KernelQuestion
 
 ROOT = Path(__file__).parents[1]
@@ -25,6 +30,12 @@ SOURCE = ROOT / "generator/logwright/engine/kernel"
 ROUNDS = 5
 BUDGET = 1_000_000
 PLAIN_BUDGET = 20_000
+OPINION = 2_000_000
+"""Steps of the kernel before the second opinion is asked."""
+HARD = range(200_000, 200_400)
+"""Deals on which no setting was chosen."""
+STEPS_SIZE = 8
+"""Bytes of an answer before its verdict."""
 SEED = 1
 TRUMPS = 36
 SUITS = [511 << 9 * suit for suit in range(4)] + [15 << TRUMPS]
@@ -32,6 +43,9 @@ SUITS = [511 << 9 * suit for suit in range(4)] + [15 << TRUMPS]
 
 def main() -> None:
     library = load(ROOT)[0]
+    if len(sys.argv) > 1:
+        against_another(library, Path(sys.argv[1]))
+        return
     positions = [
         random_position(library, number, tasks=4 + number % 5, seats=3 + number % 3, fixed=True)
         for number in range(600)
@@ -42,8 +56,8 @@ def main() -> None:
     against_python(plain)
 
 
-def compiled(library: Path) -> ctypes.CDLL:
-    command = ["cc", "-O2", "-std=c11", "-shared", "-fPIC", "-I", SOURCE, "-o", library, *sorted(SOURCE.rglob("*.c"))]
+def compiled(library: Path, source: Path = SOURCE) -> ctypes.CDLL:
+    command = ["cc", "-O2", "-std=c11", "-shared", "-fPIC", "-I", source, "-o", library, *sorted(source.rglob("*.c"))]
     subprocess.run(command, check=True)
     return ctypes.CDLL(str(library))
 
@@ -62,6 +76,39 @@ def against_native(positions: list[Position], native: ctypes.CDLL) -> None:
         there = timed(lambda: machine.solve(words, seats, BUDGET, Skill.ALL, SEED))
         ratios.append(here / there)
     print(f"  speed in wasmtime, native = 1: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+
+
+def against_another(library: Library, source: Path) -> None:
+    """Eight tasks with fixed owners, one question after the other, which both versions answer in turn."""
+    with tempfile.TemporaryDirectory() as folder:
+        other, this = compiled(Path(folder) / "other.so", source), compiled(Path(folder) / "this.so")
+        for seats in (3, 4, 5):
+            positions = [random_position(library, number, tasks=8, seats=seats, fixed=True) for number in HARD]
+            compare(f"{seats} players", [question.words for question in questions(positions)], other, this)
+
+
+def compare(name: str, asked: list[bytes], other: ctypes.CDLL, this: ctypes.CDLL) -> None:
+    seconds, differing, open_before, open_now = [0.0, 0.0], 0, 0, 0
+    for words in asked:
+        before, took_before = answered(other, words)
+        now, took_now = answered(this, words)
+        seconds = [seconds[0] + took_before, seconds[1] + took_now]
+        open_before += before == SearchOutcome.UNDECIDED
+        open_now += now == SearchOutcome.UNDECIDED
+        differing += {before, now} == {SearchOutcome.SOLVABLE, SearchOutcome.UNSOLVABLE}
+    print(
+        f"  {name}, eight tasks: {seconds[0] / seconds[1]:.2f} times as fast as the other version, "
+        f"{1000 * seconds[1] / len(asked):.1f} ms per deal; contradicting verdicts: {differing}; "
+        f"undecided: {open_now}, {open_before} by the other"
+    )
+
+
+def answered(native: ctypes.CDLL, words: bytes) -> tuple[int, float]:
+    """The verdict on one question, and the processor time it took."""
+    native.question_area.restype = native.answer_area.restype = ctypes.c_void_p
+    ctypes.memmove(native.question_area(), words, len(words))
+    taken = timed(lambda: native.solve(len(words) // WORD, 1, OPINION, int(Skill.ALL), SEED))
+    return ctypes.string_at(native.answer_area(), STEPS_SIZE + 1)[STEPS_SIZE], taken
 
 
 def against_python(positions: list[Position]) -> None:
