@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-from array import array
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -22,7 +21,7 @@ from logwright.engine.saucers.pieces.box import Box
 from logwright.engine.saucers.pieces.tile import LaidTile, Tile
 from logwright.engine.saucers.pieces.upgrade import Effect, Upgrade
 from logwright.engine.saucers.players import STRENGTHS, Greedy, Planner
-from logwright.engine.saucers.turns.setup import HeadStart, Setup, lay_out
+from logwright.engine.saucers.turns.setup import HeadStart, Setup
 from tests.engine.races.any_game import any_game, our_box
 
 ROOT = Path(__file__).parents[3]
@@ -138,11 +137,3 @@ def test_an_upgrade_that_the_kernel_does_not_know_is_left_to_python(box: Box, le
     setup = Setup(replace(box, upgrades=(*box.upgrades, mystery)), 3, head_starts={1: HeadStart(upgrades=("mystery",))})
     race(setup, [Greedy()] * 3, 5)
     assert left_to_python == [setup]
-
-
-def test_numbers_come_in_the_order_of_the_board(box: Box) -> None:
-    state = lay_out(Setup(box, 4, seed=5))
-    words = race_words(state, [0] * 4, luck_of(Setup(box, 4)), 9)
-    assert isinstance(words, array)
-    assert words[:2] == array("I", [4, 4])
-    assert words[9] == 9

@@ -164,6 +164,7 @@ int is_site(const State *state, int space);
 int toward(int space, int direction);
 int direction_to(int here, int there);
 int distance_to(int here, int there);
+int count_of_ones(u32 bits);
 int types_aboard(const Saucer *saucer, int own_only);
 int stationed(const State *state, int player);
 int is_stealable(const Saucer *saucer, int member);
@@ -191,9 +192,6 @@ void perform_flight(State *state, const Task *task);
 void perform_turn(State *state, const Task *task);
 void perform_clean_up(State *state, const Task *task);
 void perform_deed(State *state, const Task *task);
-
-/* turns.c */
-int count_of_ones(u32 bits);
 
 /* players.c */
 int choose(const State *state, const Dice *luck);
