@@ -62,11 +62,12 @@ format: setup $(CHECKS) ## rewrite the code in the project's style
 	$(BIN)/ruff format
 	$(NODE_BIN)/biome check --write
 
-kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, its solver once more for formulas, and what trims proofs
+kernel: $(TOOLCHAIN) ## compile the search kernel from its C source, its solver once more for formulas, what trims proofs, and the races
 	scripts/kernel.sh $(ENGINE)/kernel/kernel.wasm
 	scripts/kernel.sh $(ENGINE)/second_opinion/solvers/formula.wasm -DNOTES $(ENGINE)/second_opinion/solvers/formula.c \
 	  $(patsubst %,$(ENGINE)/kernel/clauses/%.c,sat clauses learn eager)
 	scripts/kernel.sh $(ENGINE)/proving/trim.wasm $(ENGINE)/proving/trim.c
+	scripts/kernel.sh $(ENGINE)/races/races.wasm $(sort $(wildcard $(ENGINE)/races/*.c))
 
 knowledge: setup ## find out what a package says about the missions, into build/knowledge
 	$(BIN)/python scripts/knowledge.py

@@ -16,9 +16,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 11
 BARE = "import yaml, jsonschema"
-PACKAGES = (
-    "import logwright.cli.commands.solve, logwright.verdicts.missions.solver, logwright.engine.search.wasmtime_machine"
-)
+PACKAGES = """
+import logwright.cli.commands.solve, logwright.verdicts.missions.solver
+import logwright.engine.machines.wasmtime_machine
+"""
 MACHINE = f"{PACKAGES}\nfrom logwright.engine.search.kernel import kernel\nkernel()"
 DEAL = """
 game: planet-nine

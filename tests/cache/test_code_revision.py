@@ -82,6 +82,7 @@ def revisions() -> dict[str, str]:
         ("engine/second_opinion/solvers/formula.wasm", {"inquiry", "crew_job", "pages"}),
         ("engine/crews/loss.py", {"crew_job", "pages"}),
         ("engine/saucers/games/simulation.py", {"scenario_job", "pages"}),
+        ("engine/races/races.wasm", {"scenario_job", "pages"}),
         ("engine/chance.py", {"inquiry", "crew_job", "pages"}),
         ("publish/print/templates/missions.html", {"pages"}),
         ("content/rules/__init__.py", {"pages"}),

@@ -22,6 +22,7 @@ SUBJECTS = (
     "deals",
     "positions",
     "crews",
+    "races",
     "worker_cuts",
 )
 

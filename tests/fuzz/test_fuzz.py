@@ -18,6 +18,7 @@ CASES = {
     "deals": (60, {"positions refused", "lines refused", "positions solvable", "positions unsolvable"}),
     "positions": (12, {"solvable", "unsolvable", "lines judged"}),
     "crews": (6, {"attempts"}),
+    "races": (40, {"won", "not over", "2 players", "6 players"}),
     "worker_cuts": (40, {"cuts", "pages whole"}),
 }
 """How many, and what must occur among them: otherwise they would show nothing."""

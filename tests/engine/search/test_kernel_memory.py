@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from logwright.engine.cards.card import Suit, SuitCards, Suits
+from logwright.engine.machines.machine import Machine, machine_for
 from logwright.engine.search import Position, room, solve
 from logwright.engine.search.cardset import numbering
 from logwright.engine.search.kernel import Kernel, KernelFault, SearchOutcome, Skill, kernel
 from logwright.engine.search.known import HandEvidence, HolderLimit, Known, Promise, Reading, Talk, TaskPick
-from logwright.engine.search.machine import Machine, machine_for
 from logwright.engine.search.room import KernelFull
 from logwright.engine.search.words import NO_CARD, NOBODY, halves, to_bytes
 from logwright.engine.search.worlds import Candidate, Program, Weighing, World

@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 
 from logwright.content.model.library import Library
+from logwright.engine.races.race import race
 from logwright.engine.saucers.games.game import begin
+from logwright.engine.saucers.games.simulation import play_out
 from logwright.engine.saucers.pieces.board import Board
+from logwright.engine.saucers.players import STRENGTHS
 from logwright.verdicts.running.in_process import InProcess
 from logwright.verdicts.running.store import Store
 from logwright.verdicts.scenarios import scenario_job, scenario_survey
 from logwright.verdicts.scenarios.scenario_job import ScenarioJob, ScenarioPart, work
+from logwright.verdicts.scenarios.scenario_line_up import line_up
 from logwright.verdicts.scenarios.scenario_survey import scenario_name, scenario_store, survey_scenarios
 from logwright.verdicts.scenarios.scenario_verdict import ScenarioVerdict
 from tests.verdicts.scenario_table import job_of, library_with_bad_scenarios
@@ -33,6 +37,16 @@ def test_portions_make_up_the_whole(library: Library) -> None:
     (verdict,) = survey_scenarios([job], InProcess())
     assert timeless(verdict.found) == timeless(work(job))
     assert verdict.statistics.games == sum(verdict.statistics.lengths.values()) == 20
+
+
+def test_games_of_every_scenario_go_as_the_engine_plays_them(library: Library) -> None:
+    box = library.box
+    assert box is not None
+    for number, scenario in enumerate(library.scenarios.values()):
+        for players in scenario.players:
+            seats = [STRENGTHS[name] for name in line_up(1 + 3 * (number % 2), players)]
+            setup = scenario.setup(box, players, seed=number)
+            assert race(setup, seats, 3) == play_out(setup, seats, 3), scenario.key
 
 
 def test_every_portion_of_games_is_told(library: Library) -> None:

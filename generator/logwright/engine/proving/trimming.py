@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from importlib import resources
 
+from logwright.engine.machines.machine import Machine, machine_for
 from logwright.engine.proofs.lrat import Clause, ProofStep
-from logwright.engine.search.machine import Machine, machine_for
 
 EVENTS = 2000
 """Number of events to process per call, so that other work can run in between."""

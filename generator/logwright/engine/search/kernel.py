@@ -9,8 +9,8 @@ from importlib import resources
 from struct import Struct
 from typing import NamedTuple
 
+from logwright.engine.machines.machine import Machine, machine_for
 from logwright.engine.search.answer import Found
-from logwright.engine.search.machine import Machine, machine_for
 from logwright.engine.search.room import MAX_SEATS, MAX_SLOTS, MAX_TRICKS, UNNAMED, KernelFull, check_room
 
 MAX_BUDGET = (1 << 31) - 1

@@ -47,6 +47,7 @@ _LEFT_OUT = "cli"
 _NO_PYTHON = (
     "engine/kernel/kernel.wasm",
     "engine/proving/trim.wasm",
+    "engine/races/races.wasm",
     "engine/second_opinion/solvers/formula.wasm",
     "publish/print/templates/missions.html",
 )

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from logwright.engine.interval import Share
+from logwright.engine.races.race import race
 from logwright.engine.saucers.games.reach import UnreachableSite, gaps
-from logwright.engine.saucers.games.simulation import Statistics, play_out, tally
+from logwright.engine.saucers.games.simulation import Statistics, tally
 from logwright.engine.saucers.pieces.board import Board
 from logwright.engine.saucers.pieces.dice import Dice
 from logwright.engine.saucers.pieces.layout import lay_tiles
@@ -70,7 +71,7 @@ def work(job: ScenarioJob) -> ScenarioPart:
     mixed: Mapping[str, Share] = {}
     for number in range(job.first, job.first + job.count):
         seats = line_up(number, job.players)
-        result = play_out(job.game(number), [STRENGTHS[name] for name in seats], job.rounds)
+        result = race(job.game(number), [STRENGTHS[name] for name in seats], job.rounds)
         statistics += tally(job.players, [result])
         if is_mixed(seats) and result.winner is not None:
             sat, won = Counter(seats), seats[result.winner]

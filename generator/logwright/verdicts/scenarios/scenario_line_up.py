@@ -5,8 +5,8 @@ from __future__ import annotations
 from logwright.engine.saucers.players import STRENGTHS
 
 EVENINGS = ("greedy", "mixed", "greedy", "greedy", "planner", "greedy", "mixed", "greedy")
-"""Repeated game after game: mostly equal players, sometimes all of different strength. Planners take six times as long
-as greedy players, so they get fewer tables of their own."""
+"""Repeated game after game: mostly equal players, sometimes all of different strength. Planners take longer than
+greedy players, so they get fewer tables of their own."""
 
 
 def line_up(game: int, players: int) -> tuple[str, ...]:

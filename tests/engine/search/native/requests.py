@@ -19,10 +19,10 @@ from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.level import Level
+from logwright.engine.machines.machine import Machine
 from logwright.engine.search import Position, solve
 from logwright.engine.search import worlds as weighing
 from logwright.engine.search.kernel import Kernel, Skill, kernel
-from logwright.engine.search.machine import Machine
 from logwright.engine.search.worlds import SKILLS
 from tests.engine.search.oracle_verdicts import kept_position
 

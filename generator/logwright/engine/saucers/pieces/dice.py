@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from logwright.engine.splitmix import STEP, mixed
@@ -25,18 +25,22 @@ class Dice:
             value = self.given[0]
             if not 1 <= value <= sides:
                 raise ValueError(f"a die with {sides} sides cannot show {value}")
-            return value, replace(self, given=self.given[1:])
-        return self.number() % sides + 1, replace(self, rolled=self.rolled + 1)
+            return value, Dice(self.seed, self.rolled, self.given[1:])
+        return self.number() % sides + 1, self._after(1)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
         """Shuffles items. Given rolls are not used up, as real shuffles use no dice."""
-        shuffled, dice = list(items), self
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = dice.number() % (last + 1)
-            dice = replace(dice, rolled=dice.rolled + 1)
+        shuffled, swaps = list(items), max(len(items) - 1, 0)
+        for swap in range(swaps):
+            last = swaps - swap
+            other = self.number(swap) % (last + 1)
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        return tuple(shuffled), dice
+        return tuple(shuffled), self._after(swaps)
 
-    def number(self) -> int:
-        """A 64-bit number from seed and count. Consecutive seeds must not produce overlapping sequences."""
-        return mixed(self.seed * _BETWEEN_SEEDS + (self.rolled + 1) * STEP)
+    def number(self, later: int = 0) -> int:
+        """A 64-bit number from seed and count, or the one so many rolls later. Consecutive seeds must not produce
+        overlapping sequences."""
+        return mixed(self.seed * _BETWEEN_SEEDS + (self.rolled + later + 1) * STEP)
+
+    def _after(self, rolls: int) -> Dice:
+        return Dice(self.seed, self.rolled + rolls, self.given)

@@ -9,7 +9,7 @@ from enum import IntEnum
 from functools import cache
 from importlib import resources
 
-from logwright.engine.search.machine import Machine, machine_for
+from logwright.engine.machines.machine import Machine, machine_for
 from logwright.engine.second_opinion.solvers.engine import SolverLimit
 from logwright.engine.second_opinion.solvers.formula import Formula, Literal
 

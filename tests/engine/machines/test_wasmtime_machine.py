@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import wasmtime
 
-from logwright.engine.search.wasmtime_machine import WasmtimeMachine
+from logwright.engine.machines.wasmtime_machine import WasmtimeMachine
 
 MODULE = wasmtime.wat2wasm("""
 (module

@@ -12,7 +12,7 @@ import wasmtime
 from wasmtime import _ffi as ffi
 from wasmtime._func import enter_wasm
 
-from logwright.engine.search.compiled_module import compiled_module
+from logwright.engine.machines.compiled_module import compiled_module
 
 
 class WasmtimeMachine:

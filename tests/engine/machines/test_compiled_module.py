@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import wasmtime
 
-from logwright.engine.search.compiled_module import compiled_module
+from logwright.engine.machines.compiled_module import compiled_module
 
 KERNEL = resources.files("logwright.engine.kernel").joinpath("kernel.wasm").read_bytes()
 

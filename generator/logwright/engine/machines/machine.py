@@ -21,9 +21,9 @@ class Machine(Protocol):
 def machine_for(module: bytes) -> Machine:
     """The machine for this platform."""
     if find_spec("wasmtime"):
-        from logwright.engine.search.wasmtime_machine import WasmtimeMachine
+        from logwright.engine.machines.wasmtime_machine import WasmtimeMachine
 
         return WasmtimeMachine(module)
-    from logwright.engine.search.browser_machine import BrowserMachine
+    from logwright.engine.machines.browser_machine import BrowserMachine
 
     return BrowserMachine(module)

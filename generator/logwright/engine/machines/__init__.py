@@ -1,0 +1,1 @@
+"""What runs WebAssembly: on the command line and in the browser."""
