@@ -31,7 +31,7 @@ from logwright.engine.missions.mission import (
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.objectives.selector import card_selector, parse_card
+from logwright.engine.objectives.selector import card_selector, parse_card, parse_selector
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.saying import saying
 
@@ -203,6 +203,10 @@ def _communication(data: Any, game: GameSpec) -> Communication:
         signal=signal,
         from_trick=data.get("from_trick", 1),
         silent=data.get("silent", ""),
+        until_trick=data.get("until_trick", 0),
+        speaker=data.get("speaker", ""),
+        cards=parse_selector(data["cards"], game.suits) if "cards" in data else None,
+        messages=data.get("messages", 1),
         only_before_first_trick=data.get("only_before_first_trick_if_passed_on", False),
         terrain=game.terrain if signal is Signal.TERRAIN else (),
     )
