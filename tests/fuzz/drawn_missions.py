@@ -148,7 +148,10 @@ class _Drawn:
         if found["mode"] == "disruption" or self.chance.random() < 0.1:
             found["from_trick"] = self.chance.randint(2, 5)
         if self.names and self.chance.random() < 0.3:
-            found["silent"] = self.names[0]
+            found[self.chance.choice(("silent", "speaker"))] = self.names[0]
+        for field, values in {"until_trick": (5, 6), "cards": ("odd", ">4"), "messages": (2, 3)}.items():
+            if self.chance.random() < 0.1:
+                found[field] = self.chance.choice(values)
         return found
 
     def _tasks(self) -> Said:

@@ -21,6 +21,7 @@ from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import CardWords, PositionWords, subject_word
+from logwright.sentences.one_of import one_of
 from logwright.sentences.quantity import is_alike_everywhere, quantity
 from logwright.sentences.tongue import Tongue
 from logwright.sentences.trick_words import TrickWords
@@ -53,6 +54,8 @@ def sentence(phrase: Phrase, tongue: Tongue, seats: int | None = None) -> str:
 
 
 def clause(phrase: Phrase, tongue: Tongue, seats: int | None = None) -> str:
+    if isinstance(phrase, Either) and (short := one_of(phrase)):
+        return clause(short, tongue, seats)
     counts = list(_counts(phrase))
     if seats is None and not all(is_alike_everywhere(count, tongue) for count in counts):
         return tongue.grammar.semicolon.join(_at_table(phrase, tongue, table) for table in _tables(counts))

@@ -21,7 +21,7 @@ from logwright.engine.missions.mission import (
 from logwright.engine.objectives.subject import COMMANDER, Role, Subject
 from logwright.sentences.clause import clause, sentence
 from logwright.sentences.message import Arguments, Number, Said
-from logwright.sentences.noun import Several, subject_word
+from logwright.sentences.noun import CardWords, Several, subject_word
 from logwright.sentences.tongue import Tongue
 
 
@@ -104,6 +104,15 @@ class MissionText:
         if communication.silent:
             member = subject_word(self.tongue, Subject(Role.CHOSEN, communication.silent))
             yield self._say("communication.silent", {"member": member})
+        if communication.speaker:
+            speaker = subject_word(self.tongue, Subject(Role.CHOSEN, communication.speaker))
+            yield self._say("communication.speaker", {"member": speaker})
+        if communication.until_trick:
+            yield self._say("communication.until_trick", {"n": _number(communication.until_trick)})
+        if communication.cards:
+            yield self._say("communication.cards", {"cards": CardWords(self.tongue, communication.cards)})
+        if communication.messages > 1:
+            yield self._say("communication.messages", {"n": _number(communication.messages)})
         if communication.only_before_first_trick:
             yield self._say("communication.only_before_first_trick")
 

@@ -147,13 +147,18 @@ def _kind_of(pick: Pick) -> str:
 
 @dataclass(frozen=True)
 class PositionWords:
-    """Which tricks: `the` ("the first trick"), `of` ("of the first 3 tricks"), `in` ("in the last trick")."""
+    """Which tricks: `the` ("the first trick"), `of` ("of the first 3 tricks"), `in` ("in the last trick").
+
+    Several places are joined by "and"; by "or" in the forms that end so: `in-or`.
+    """
 
     tongue: Tongue
     position: TrickPosition
 
     def form(self, name: str) -> str:
-        return self.tongue.both([self._place(place).form(name) for place in self.position.places])
+        form = name.removesuffix("-or")
+        words = [self._place(place).form(form) for place in self.position.places]
+        return self.tongue.either(words) if form != name else self.tongue.both(words)
 
     def key(self) -> str:
         """Whether it is `one` trick, `many`, all `later` ones, or a `list` of places."""

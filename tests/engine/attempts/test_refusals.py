@@ -28,6 +28,7 @@ from logwright.engine.missions.mission import (
     Timer,
     TokenChange,
 )
+from logwright.engine.objectives.selector import parse_selector
 from logwright.engine.objectives.subject import Side
 from tests.engine.attempts.random_attempts import decide, until
 from tests.engine.crew_suits import PLANET_NINE
@@ -89,6 +90,14 @@ def test_what_may_be_communicated_p9_053_to_p9_072() -> None:
     assert [asked.kind for asked in decisions(state)] == [K.PLAY], "p9-058: nobody has to"
 
 
+def second_trick(state: TableState) -> TableState:
+    """Played by chance, without another word."""
+    while state.public.number < 2:
+        asked = decisions(state)[0]
+        state = decide(state, asked.kind, asked.seat, None if asked.kind is K.SHOW else asked.options[-1])
+    return state
+
+
 def test_where_communication_is_limited() -> None:
     def gap(communication: Communication, **more: Any) -> TableState:
         return until(
@@ -102,6 +111,17 @@ def test_where_communication_is_limited() -> None:
     assert refused(state, K.SHOW, 0, shown("pink 9", Mark.HIGHEST)) == "mark-hidden", "p9-181, ds-138"
     silent = replace(PLAIN, communication=Communication(silent="mute"), chosen=(ChosenMember("mute"),))
     assert refused(until(silent, DEAL, K.SHOW), K.SHOW, 1) == "silent-member", "mission 11"
+    mate = replace(PLAIN, communication=Communication(speaker="mute"), chosen=(ChosenMember("mute"),))
+    assert refused(until(mate, DEAL, K.SHOW), K.SHOW, 0) == "only-speaker"
+    few = Communication(until_trick=1, cards=parse_selector("9", PLANET_NINE), messages=2)
+    state = until(replace(PLAIN, communication=few), DEAL, K.SHOW)
+    assert refused(state, K.SHOW, 0, shown("pink 1", Mark.LOWEST)) == "card-not-allowed"
+    state = decide(decide(state, K.SHOW, 1, shown("blue 9", Mark.HIGHEST)), K.SHOW, 0, shown("pink 9", Mark.HIGHEST))
+    assert refused(second_trick(state), K.SHOW, 0) == "too-late-to-talk"
+    twice = until(replace(PLAIN, communication=Communication(messages=2)), DEAL, K.SHOW)
+    for text, mark in (("pink 9", Mark.HIGHEST), ("pink 1", Mark.LOWEST)):
+        twice = decide(twice, K.SHOW, 0, shown(text, mark))
+    assert refused(twice, K.SHOW, 0, shown("blue 4", Mark.ONLY)) == "communicated-often"
     pool = Communication(Signal.RAPTURE)
     state = until(replace(PLAIN, communication=pool), replace(DEAL, signal=pool.signal), K.SHOW)
     state = decide(state, K.SHOW, 1, shown("pink 3", Mark.HIGHEST))

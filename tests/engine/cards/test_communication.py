@@ -19,6 +19,7 @@ from logwright.engine.cards.communication import (
 )
 from logwright.engine.cards.trick import playable_in
 from logwright.engine.missions.mission import Allocation, ChosenMember, Communication, Mission, Signal
+from logwright.engine.objectives.selector import parse_selector
 from tests.engine.crew_suits import PLANET_NINE
 from tests.engine.notation import card, cards, columns, position, task
 
@@ -96,6 +97,35 @@ def test_disruption_keeps_silence_until_the_named_trick() -> None:
     assert [mission.may_speak(0, trick) for trick in (1, 2, 3, 4)] == [False, False, True, True]
     assert mission.messages(0, HAND, 3) == messages(HAND)
     assert mission.messages(0, HAND, 2) == []
+
+
+def test_talking_may_end_with_a_trick() -> None:
+    mission = on_air(until_trick=2)
+    assert [mission.may_speak(0, trick) for trick in (1, 2, 3)] == [True, True, False]
+
+
+def test_only_some_cards_may_be_shown() -> None:
+    rules = Communication(cards=parse_selector(["<2", "pink"], PLANET_NINE))
+    found = radio(Mission((3,), communication=rules), AT, ()).messages(1, AT.hands[1], 1)
+    assert {message.card for message in found} == {card("pink 2"), card("blue 1")}
+
+
+def test_a_member_may_speak_more_than_once() -> None:
+    mission = on_air(messages=2)
+    once = mission.after(0, CardMessage(card("blue 4"), Mark.ONLY), before_trick=1)
+    assert once.may_speak(0, 1)
+    assert card("blue 4") not in {message.card for message in once.messages(0, HAND, 1)}
+    assert once.side(0, []) is TokenSide.GREEN
+    twice = once.after(0, CardMessage(card("green 9"), Mark.HIGHEST), before_trick=2)
+    assert not twice.may_speak(0, 2)
+    assert twice.may_speak(1, 2)
+    assert twice.side(0, []) is TokenSide.RED
+
+
+def test_one_member_alone_may_speak() -> None:
+    rules = Communication(speaker="mate")
+    found = radio(Mission((3,), communication=rules), AT, (), (("mate", 2),))
+    assert [found.may_speak(seat, 1) for seat in range(3)] == [False, False, True]
 
 
 def test_rapture_shares_a_few_tokens() -> None:

@@ -31,7 +31,7 @@ from logwright.engine.missions.mission import (
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.objectives.selector import card_selector, parse_card
+from logwright.engine.objectives.selector import Selector, card_selector, parse_card, parse_selector
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.saying import saying
 
@@ -116,7 +116,7 @@ def read_mission(
         allocation=_allocation(data),
         passing=game.passing,
         volunteers=data.get("volunteers", 0),
-        communication=_communication(data.get("communication", {}), game),
+        communication=_communication(data.get("communication", {}), game, reading.cards_to_show(data)),
         chosen=tuple(read_chosen(member) for member in data.get("choose", [])),
         objectives=tuple(reading.objectives(data.get("objectives", []))),
         token_change=TokenChange(data["change_tokens"]) if "change_tokens" in data else None,
@@ -146,6 +146,15 @@ class _MissionReading:
                 yield read_objective(value, CREW, self.game.suits)
             except Mistake as mistake:
                 self._report(mistake.under("objectives", index))
+
+    def cards_to_show(self, data: Any) -> Selector | None:
+        """The cards that may be shown, if the mission names them."""
+        value = data.get("communication", {}).get("cards")
+        try:
+            return None if value is None else parse_selector(value, self.game.suits)
+        except Mistake as mistake:
+            self._report(mistake.under("communication", "cards"))
+            return None
 
     def tasks(self, plan: Any) -> TaskPlan | None:
         if not plan:
@@ -197,12 +206,16 @@ def _allocation(data: Any) -> Allocation:
     return Allocation(data.get("allocation", "draft")) if data.get("tasks") else Allocation.NONE
 
 
-def _communication(data: Any, game: GameSpec) -> Communication:
+def _communication(data: Any, game: GameSpec, cards: Selector | None) -> Communication:
     signal = Signal(data.get("mode", "normal"))
     return Communication(
         signal=signal,
         from_trick=data.get("from_trick", 1),
         silent=data.get("silent", ""),
+        until_trick=data.get("until_trick", 0),
+        speaker=data.get("speaker", ""),
+        cards=cards,
+        messages=data.get("messages", 1),
         only_before_first_trick=data.get("only_before_first_trick_if_passed_on", False),
         terrain=game.terrain if signal is Signal.TERRAIN else (),
     )

@@ -72,7 +72,7 @@ def missing_tokens(document: Document, tokens: Collection[str]) -> Iterator[Miss
 def _members(document: Document, cards: Mapping[str, TaskCard]) -> Iterator[tuple[Path, str]]:
     for part in ("communication", "tasks", "objectives"):
         for path, value in located_values(document, part):
-            if path[-1] in ("chosen", "silent"):
+            if path[-1] in ("chosen", "silent", "speaker"):
                 yield path, str(value)
     for path, value in located_values(document, "tasks"):
         if _is_task_id(path) and (card := cards.get(str(value))):

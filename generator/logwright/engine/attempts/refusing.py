@@ -65,13 +65,18 @@ def _silent_now(state: TableState, seat: Seat) -> Refusal:
     if seat == public.automaton:
         return Refusal("automaton-has-no-token")
     if seat in radio.silent:
-        return Refusal("silent-member")
+        return Refusal("only-speaker" if radio.rules.speaker else "silent-member")
     if public.number < radio.rules.from_trick:
         return Refusal("disrupted", trick=radio.rules.from_trick)
+    if 0 < radio.rules.until_trick < public.number:
+        return Refusal("too-late-to-talk", trick=radio.rules.until_trick)
     if radio.rules.only_before_first_trick and radio.passed_on and public.number > 1:
         return Refusal("only-before-first-trick")
     if not radio.may_speak(seat, public.number):
-        return Refusal("pool-is-empty" if radio.signal is Signal.RAPTURE else "communicated-once")
+        if radio.signal is Signal.RAPTURE:
+            return Refusal("pool-is-empty")
+        most = radio.rules.messages
+        return Refusal("communicated-often", most=most) if most > 1 else Refusal("communicated-once")
     return Refusal("show-in-trick")
 
 
@@ -147,6 +152,8 @@ def _not_this_message(state: TableState, seat: Seat, message: CardMessage) -> Re
         return Refusal("trumps-unsaid")
     if any(past.message.card == message.card for past in radio.said):
         return Refusal("card-lies-open")
+    if radio.allowed is not None and message.card not in radio.allowed:
+        return Refusal("card-not-allowed")
     mark = true_mark(message.card, hand)
     if mark is None:
         return Refusal("no-mark-fits")

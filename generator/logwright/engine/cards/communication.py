@@ -70,7 +70,7 @@ class Radio:
 
     `signal` is the one that holds, with the terrain turned up. The `silent` may not communicate: a member
     named so (mission 11), and the automaton, which has no token (p9-230). `passed_on`: the tasks were passed
-    to a willing member.
+    to a willing member. Only `allowed` cards may be shown, if that is said.
     """
 
     rules: Communication
@@ -78,25 +78,37 @@ class Radio:
     seats: int
     silent: frozenset[Seat] = frozenset()
     passed_on: bool = False
+    allowed: frozenset[Card] | None = None
     said: tuple[Shown, ...] = ()
 
     def may_speak(self, seat: Seat, before_trick: int) -> bool:
         """Whether this member may show a card in the gap before this trick. During a trick nobody may (p9-061)."""
         if self.signal is Signal.NONE or seat in self.silent or before_trick < self.rules.from_trick:
             return False
+        if 0 < self.rules.until_trick < before_trick:
+            return False
         if self.rules.only_before_first_trick and self.passed_on and before_trick > 1:
             return False
         if self.signal is Signal.RAPTURE:
             # Tokens have no owner: each message takes one from the pool, as long as any are left (ds-140).
             return len(self.said) < rapture_pool(self.seats)
-        return all(shown.seat != seat for shown in self.said)
+        return self.has_token(seat)
+
+    def has_token(self, seat: Seat) -> bool:
+        """Whether this member has not yet said as much as the mission grants each of them."""
+        return sum(shown.seat == seat for shown in self.said) < self.rules.messages
+
+    def sayable(self, hand: Collection[Card]) -> list[CardMessage]:
+        """Everything that may be said of this hand in this mission."""
+        said = messages(hand, self.signal)
+        return said if self.allowed is None else [message for message in said if message.card in self.allowed]
 
     def messages(self, seat: Seat, hand: Collection[Card], before_trick: int) -> list[CardMessage]:
         """The messages this member may send now."""
         if not self.may_speak(seat, before_trick):
             return []
         shown = {past.message.card for past in self.said if past.seat == seat}
-        return [message for message in messages(hand, self.signal) if message.card not in shown]
+        return [message for message in self.sayable(hand) if message.card not in shown]
 
     def after(self, seat: Seat, message: CardMessage, before_trick: int) -> Radio:
         return replace(self, said=(*self.said, Shown(seat, message, before_trick)))
@@ -106,6 +118,8 @@ class Radio:
 
         Where the mark is hidden the token lies beside the card, red at once (p9-182).
         """
+        if self.has_token(seat):
+            return TokenSide.GREEN
         for past in self.said:
             if past.seat == seat and (self.signal.hides_meaning or past.message.card not in hand):
                 return TokenSide.RED
@@ -125,7 +139,10 @@ def radio(mission: Mission, deal: Deal, owners: Owners, chosen: tuple[tuple[str,
     """The radio of a deal after the tasks are shared out; before that nobody communicates (p9-062)."""
     rules = mission.communication
     silent = {dict(chosen)[rules.silent]} if rules.silent else set()
+    if rules.speaker:
+        silent |= set(range(deal.seats)) - {dict(chosen)[rules.speaker]}
     if deal.automaton:
         silent.add(deal.automaton.seat)
     passed_on = mission.allocation is Allocation.COMMANDER_OR_WILLING and deal.commander not in owners
-    return Radio(rules, deal.signal, deal.seats, frozenset(silent), passed_on)
+    allowed = rules.cards.cards(deal.table.deck) if rules.cards else None
+    return Radio(rules, deal.signal, deal.seats, frozenset(silent), passed_on, allowed)

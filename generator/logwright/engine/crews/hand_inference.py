@@ -70,7 +70,8 @@ def _silence(public: Public, seat: Seat) -> Talk:
 
 def _surprise(then: Public, seat: Seat, better: Callable[[float], bool], *, hidden: bool = False) -> Talk:
     wanted = list(wanted_cards(then))
-    cards = [card for card in then.table.deck if not card.is_trump]
+    allowed = then.radio.allowed if then.radio else None
+    cards = [card for card in then.table.deck if not card.is_trump and (allowed is None or card in allowed)]
 
     def telling(mark: Mark) -> CardSet:
         said = None if hidden else mark

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
 
-from logwright.engine.cards.communication import Shown, messages
+from logwright.engine.cards.communication import Shown
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt
 from logwright.engine.crews.decision import CrewGivesUp, DecisionMaker
@@ -97,6 +97,6 @@ def _other_words(moment: Moment, attempt: Attempt) -> Iterator[tuple[Shown, ...]
     for place, past in enumerate(radio.said):
         then = next(earlier for earlier in attempt.moments if earlier.public.number == past.before_trick)
         if past.seat != decider:
-            for message in messages(then.hands.held[past.seat], radio.signal):
+            for message in radio.sayable(then.hands.held[past.seat]):
                 if message != past.message:
                     yield (*radio.said[:place], replace(past, message=message), *radio.said[place + 1 :])

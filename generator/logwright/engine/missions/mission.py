@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from logwright.engine.cards.card import Card
 from logwright.engine.objectives.phrase import Phrase
+from logwright.engine.objectives.selector import Selector
 
 
 def seats_for(players: int) -> int:
@@ -120,8 +121,9 @@ Terrain = tuple[tuple[int, int, Signal], ...]
 
 @dataclass(frozen=True)
 class Communication:
-    """The signal of a mission, the trick before which it starts, and who is left out.
+    """The signal of a mission, the tricks before which it may be used, by whom, how often, and for which cards.
 
+    The gap before trick `until_trick` is the last one; 0 if there is no end. `speaker` is the only member who may.
     `only_before_first_trick` holds when the tasks were passed on to a willing member (ruling B49). `terrain` is needed
     where a card that is turned up decides.
     """
@@ -129,6 +131,10 @@ class Communication:
     signal: Signal = Signal.NORMAL
     from_trick: int = 1
     silent: str = ""
+    until_trick: int = 0
+    speaker: str = ""
+    cards: Selector | None = None
+    messages: int = 1
     only_before_first_trick: bool = False
     terrain: Terrain = ()
 

@@ -163,7 +163,7 @@ def _own_sample(node: Node) -> Node:
         case "named":
             return {"sample": [node["fields"][0]["sample"]]}
         case "sequence":
-            return {"sample": [option["value"] for option in node["options"][:1]]}
+            return {"sample": [option["value"] for option in node["options"][: max(1, node.get("least", 1))]]}
     return {}
 
 

@@ -132,10 +132,12 @@ class Options:
                 library = self.book.library
                 langs = [[lang, library.locales[lang].grammar.name] for lang in library.languages]
                 return {"kind": "words", "langs": langs}
-            case "silent":
+            case "silent" | "speaker":
                 return {"kind": "chosen"}
             case "count":
                 return {"kind": "number", "least": 1, "most": len(self.game.deck.colour_cards())}
+            case "until_trick":
+                return {"kind": "number", "least": 1, "most": self._tricks - 1}
             case "from_trick":
                 return {"kind": "number", "least": 2, "most": self._tricks}
             case "draw_after_trick":

@@ -80,6 +80,8 @@ class SceneMaker:
             return ""
         if radio.signal is Signal.RAPTURE:
             return "green" if len(radio.said) < rapture_pool(public.seats) else "red"
+        if radio.said and radio.has_token(seat):
+            return "green"
         gone = {past.message.card for past in radio.said if past.seat == seat}
         return "red" if gone and (radio.signal.hides_meaning or gone & set(public.played)) else "green"
 

@@ -37,7 +37,7 @@ def check(library: Library) -> Iterator[Problem]:
     for mission in library.missions_in_question:
         used = {subject.name for subject in inside(mission.rules.objectives, Subject)}
         used |= {subject.name for subject in inside(mission.rules.tasks, Subject)}
-        used.add(mission.rules.communication.silent)
+        used |= {mission.rules.communication.silent, mission.rules.communication.speaker}
         for index, member in enumerate(mission.rules.chosen):
             if member.name not in used:
                 yield mission.document.problem(("choose", index, "member"), RULE, member=member.name)
