@@ -128,6 +128,38 @@ def test_from_nothing_to_a_verdict(page: Page) -> None:
         expect(seat.locator(".open-hand li.now:not(.barred)")).to_have_count(1)
 
 
+def test_the_verdict_stays_in_sight_and_comes_back_at_once(page: Page) -> None:
+    glance = page.locator(".glance")
+    expect(glance).to_contain_text(re.compile(r"Can it be won\?.*3 players ✓ \d+%.*5 players ✓ \d+%"))
+    # How hard it is follows, and counting ends by itself.
+    expect(glance).to_contain_text(re.compile(r"4 players ✓ \d+% · difficulty \d"), timeout=120_000)
+    expect(glance).not_to_contain_text("still counting", timeout=120_000)
+    known = glance.inner_text()
+    page.get_by_role("button", name="More: How many tasks are drawn").click()
+    expect(glance).not_to_have_text(known, use_inner_text=True)
+    page.get_by_role("button", name="Undo").click()
+    expect(glance).to_have_text(known, use_inner_text=True)
+    # A title is no part of the game.
+    page.get_by_label("Title", exact=True).first.fill("Seen")
+    expect(page.locator(".mission-title")).to_have_text("Seen")
+    expect(glance).to_have_text(known, use_inner_text=True)
+    glance.click()
+    expect(page.get_by_role("tab", name="Check")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_short_name_follows_the_title(page: Page) -> None:
+    title, name = page.get_by_label("Title", exact=True).first, page.get_by_label("Short name")
+    title.fill("Спасение на Луне")
+    expect(name).to_have_value("spasenie-na-lune")
+    title.fill("Évasion")
+    expect(name).to_have_value("evasion")
+    expect(page.get_by_label(YAML)).to_have_value(re.compile("^id: evasion$", re.MULTILINE))
+    name.fill("mine")
+    title.fill("Another one")
+    expect(page.locator(".mission-title")).to_have_text("Another one")
+    expect(name).to_have_value("mine")
+
+
 def test_a_mission_that_nobody_can_win_says_why(page: Page) -> None:
     page.locator("label", has_text="No tasks").click()
     add_rule(page, "The crew must win exactly two 9s.")
@@ -163,6 +195,9 @@ def test_steps_are_undone_and_done_again(page: Page) -> None:
     page.get_by_role("tab", name="File").press("Control+Shift+z")
     expect(page.get_by_label(YAML)).to_have_value(end)
     expect(redo).to_be_disabled()
+    page.get_by_role("tab", name="File").press("Control+z")
+    page.get_by_role("tab", name="File").press("Control+y")
+    expect(page.get_by_label(YAML)).to_have_value(end)
 
 
 def test_form_and_file_follow_each_other(page: Page) -> None:
@@ -279,6 +314,25 @@ def test_missions_are_kept_and_come_back(page: Page) -> None:
     expect(page.get_by_label("Title", exact=True).first).to_have_value("Kept One")
 
 
+def test_all_missions_are_saved_in_one_file_and_added_from_it(page: Page) -> None:
+    page.get_by_label("Title", exact=True).first.fill("Taken Along")
+    expect(page.locator(".mission-title")).to_have_text("Taken Along")
+    page.get_by_role("button", name="My missions").click()
+    dialog = shelf(page)
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Save all as one file").click()
+    path = download.value.path()
+    dialog.get_by_role("button", name="Delete: Taken Along", exact=True).click()
+    expect(dialog.get_by_role("button", name="Open: Taken Along", exact=True)).to_have_count(0)
+    chooser = dialog.locator("input[accept*=json]")
+    chooser.set_input_files(path)
+    expect(dialog).to_contain_text("Missions added: 1")
+    expect(dialog.get_by_role("button", name="Open: Taken Along", exact=True)).to_have_count(1)
+    chooser.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"[1, 2"})
+    expect(dialog).to_contain_text("This file holds no saved missions.")
+    page.keyboard.press("Escape")
+
+
 def test_task_cards_of_deep_sea_are_picked(page: Page) -> None:
     begin(page, "+ The Crew: Mission Deep Sea")
     page.locator("label", has_text="Tasks that I name").click()
@@ -339,10 +393,10 @@ def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
     page.get_by_label("Titre", exact=True).first.fill("Sans réseau")
     expect(page.locator(".mission-title")).to_have_text("Sans réseau")
     context.set_offline(True)
-    page.goto(f"{home}fr/designer.html")
-    page.get_by_role("button", name="Ouvrir l’atelier").click()
-    # What was on the desk last is there again.
+    page.goto(f"{home}fr/designer.html?open=planet-nine/1400")
+    # What was on the desk last is there again, and what is not there is said.
     expect(page.get_by_label("Titre", exact=True).first).to_have_value("Sans réseau")
+    expect(page.locator(".hint")).to_contain_text("planet-nine/1400")
     for name in ("Page", "Vérifier", "Fichier", "Créer"):
         page.get_by_role("tab", name=name).click()
         assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"], name

@@ -23,6 +23,7 @@ const MORE = 400;
 const WANTED_MS = 400;
 const PATIENCE_MS = 4000;
 const ATTEMPTS = 24;
+const REMEMBERED = 50;
 const AUTO = "designer-auto-check";
 
 export class CheckPanel {
@@ -35,15 +36,22 @@ export class CheckPanel {
   #rows = [];
   #pressed = false;
   #key = "";
+  /**
+   * What is known about earlier states of the mission, for whoever returns to one.
+   * @type {Map<string, Row[]>}
+   */
+  #earlier = new Map();
   /** @type {Document} */
   #document = {};
 
   /**
    * @param {Words} words
    * @param {() => Promise<Desk>} openChecker
+   * @param {import("./glance.js").Glance} glance
    */
-  constructor(words, openChecker) {
+  constructor(words, openChecker, glance) {
     this.words = words;
+    this.glance = glance;
     this.openChecker = openChecker;
     this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
     this.auto.addEventListener("change", () => {
@@ -91,14 +99,31 @@ export class CheckPanel {
     this.free.hidden = !Object.values(text ?? {}).some((words) => words?.free_rules?.length);
     const key = JSON.stringify([played, problems.length > 0]);
     if (key === this.#key) return;
+    this.#remember();
     this.#key = key;
     this.#document = document;
     this.#generation++;
-    this.#rows = problems.length ? [] : players.map((n) => ({ n, limit: AT_FIRST, count: 4 }));
+    this.#rows = this.#earlier.get(key) ?? (problems.length ? [] : players.map((n) => this.#fresh(n)));
     this.detail.hidden = true;
     this.#show();
     this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
     if (this.auto.checked && this.#rows.length) this.#start();
+  }
+
+  #remember() {
+    for (const row of this.#rows) if (row.proof === "asked") row.proof = undefined;
+    this.#earlier.delete(this.#key);
+    if (this.#rows.some(dealt)) this.#earlier.set(this.#key, this.#rows);
+    const [oldest] = this.#earlier.keys();
+    if (this.#earlier.size > REMEMBERED) this.#earlier.delete(oldest);
+  }
+
+  /**
+   * @param {number} n
+   * @returns {Row}
+   */
+  #fresh(n) {
+    return { n, limit: AT_FIRST, count: 4, wanted: this.auto.checked ? ATTEMPTS : 0 };
   }
 
   /** A won deal, to be included in a link. */
@@ -144,7 +169,8 @@ export class CheckPanel {
     if (next) await this.#batch(next);
     const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
     if (unexplained) await this.#conclude(unexplained);
-    const crew = next || unexplained ? undefined : this.#rows.find((row) => tried(row) < (row.wanted ?? 0));
+    const canTry = (/** @type {Row} */ row) => row.found?.solvable && tried(row) < (row.wanted ?? 0);
+    const crew = next || unexplained ? undefined : this.#rows.filter(canTry).sort((a, b) => tried(a) - tried(b))[0];
     if (crew) await this.#attempt(crew);
     return Boolean(next || unexplained || crew);
   }
@@ -266,6 +292,7 @@ export class CheckPanel {
     this.list.replaceChildren(...this.#rows.map((row) => this.#row(row)));
     const again = focused && this.list.querySelector(`#${CSS.escape(focused)}`);
     if (again instanceof HTMLElement) again.focus();
+    this.glance.show(this.#rows, this.#running);
     this.box.dataset.dealt = `${Math.min(...this.#rows.map(dealt), Infinity)}`;
   }
 

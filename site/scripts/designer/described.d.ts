@@ -97,6 +97,8 @@ export interface Looked {
   rules: Record<string, string[]>;
   players: number[];
   title: string;
+  /** What the title suggests as the mission's id. */
+  short_name: string;
 }
 
 export interface TaskCard {

@@ -3,14 +3,17 @@
 import { button, make, sign } from "../kit/elements.js";
 import { languageRoot } from "../kit/page.js";
 import { paused } from "../kit/pause.js";
+import { fill } from "../kit/text.js";
 import { CheckPanel } from "./check.js";
 import { dialog } from "./dialog.js";
 import { FilePanel } from "./file.js";
 import { MissionForm } from "./form.js";
+import { Glance } from "./glance.js";
 import { Mission } from "./mission.js";
 import { PagePanel } from "./page.js";
 import { SavedMissions, startPanel } from "./saved-missions.js";
 import { printMission, shareMission } from "./share.js";
+import { ShortName } from "./short-name.js";
 import { Tabs } from "./tabs.js";
 
 /** @typedef {import("../python/desk.js").Desk} Desk */
@@ -73,7 +76,10 @@ async function showDesigner(box, desk, openChecker) {
   const mission = new Mission(first.document);
   const form = new MissionForm(mission, greeting.form, words, lang, ask);
   const page = new PagePanel(words, greeting.langs, lang);
-  const check = new CheckPanel(words, openChecker);
+  const glance = new Glance(words, () => tabs.choose("check"));
+  const check = new CheckPanel(words, openChecker, glance);
+  const shortName = new ShortName();
+  saved.hearOtherTabs(() => say(words["shelf.elsewhere"]));
   const file = new FilePanel(words, mission, ask, (text) => openText(text));
 
   // Asks Python about the current mission; changes made while it works are combined.
@@ -99,6 +105,8 @@ async function showDesigner(box, desk, openChecker) {
         const name = answer.title || titleOf(now, lang) || words.untitled;
         title.textContent = name;
         check.renew(now, answer);
+        const field = document.getElementById(form.id(["id"]));
+        shortName.follow(mission, answer.short_name, field instanceof HTMLInputElement ? field : undefined);
         if (touched) saved.keep(now, name);
       } catch (error) {
         say(words.mistake);
@@ -125,6 +133,7 @@ async function showDesigner(box, desk, openChecker) {
 
   const showMission = (/** @type {Opened} */ { document, kept = false, note = "", certificate }) => {
     touched = kept;
+    shortName.begin();
     saved.begin(kept);
     say(note, certificate);
     mission.open(document);
@@ -196,15 +205,15 @@ async function showDesigner(box, desk, openChecker) {
 
   const design = make("div", {}, form.box);
   const tabs = new Tabs(box, words, { design, page: page.box, check: check.box, yaml: file.box });
-  box.append(bar, status, tabs.bar, tabs.panels);
+  box.append(bar, status, make("div", { className: "foot" }, glance.box, tabs.bar), tabs.panels);
   document.addEventListener("keydown", (event) => {
     const isText =
       event.target instanceof Element &&
       event.target.closest("input:not([type=radio], [type=checkbox]), textarea") !== null;
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
-    if (isText || !isUndo) return;
+    const key = (event.ctrlKey || event.metaKey) && !event.altKey ? event.key.toLowerCase() : "";
+    if (isText || !["y", "z"].includes(key)) return;
     event.preventDefault();
-    if (event.shiftKey) mission.redo();
+    if (event.shiftKey || key === "y") mission.redo();
     else mission.undo();
   });
   addEventListener("hashchange", async () => {
@@ -240,8 +249,9 @@ async function opened(ask, saved, greeting) {
     return { document: await begin(), note: problem };
   }
   if (key && greeting.missions.some((one) => one.key === key)) return { document: await adopted(key, ask) };
+  const note = key ? fill(greeting.words["shelf.unknown"], { key }) : "";
   const last = saved.last();
-  return last ? { document: last, kept: true } : { document: await begin(), start: true };
+  return last ? { document: last, kept: true, note } : { document: await begin(), start: true, note };
 }
 
 /**

@@ -204,3 +204,14 @@ def test_a_damaged_link_is_explained(link: str) -> None:
     came = ask("unshare", fragment=link)
     assert came["document"] is None
     assert came["problem"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("Évasion !", "evasion"), ("Öl im Getriebe", "oel-im-getriebe"), ("!?", "my-mission"), (7, "my-mission")],
+)
+def test_a_title_suggests_a_short_name(title: Any, name: str) -> None:
+    begun = ask("begin", game="planet-nine")["document"]
+    assert ask("look", document=begun)["short_name"] == begun["id"]
+    assert ask("look", document=begun | {"text": {"fr": {"title": title}}})["short_name"] == name
+    assert ask("look", document=begun | {"text": [title]})["short_name"] == "my-mission"

@@ -16,7 +16,7 @@ from logwright.content.writing.mission_writer import written_mission
 from logwright.publish.designer.form import QUESTIONS, Form
 from logwright.publish.designer.logbook_page import logbook_page
 from logwright.publish.designer.own_cards import own_cards
-from logwright.publish.designer.own_mission import new_mission, taken_over
+from logwright.publish.designer.own_mission import new_mission, short_name, taken_over
 from logwright.publish.views.book import Book
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.replay import LEADS, WINS
@@ -101,6 +101,7 @@ class DesignerDesk:
             "pages": {},
             "cards": {},
             "rules": {},
+            "short_name": short_name(document, self.lang, self.books[self.lang].say("designer.untitled")),
         }
         if lone.problems or not lone.mission:
             return found | {"players": [], "title": ""}
