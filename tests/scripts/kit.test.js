@@ -1,8 +1,8 @@
 // The kit that all scripts share, as far as it needs no page.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { collected, readCollection } from "../../site/scripts/designer/mission-collection.js";
-import { SavedMissions } from "../../site/scripts/designer/saved-missions.js";
+import { collected, readCollection } from "../../site/scripts/designer/shelf/mission-collection.js";
+import { SavedMissions } from "../../site/scripts/designer/shelf/saved-missions.js";
 import { paused } from "../../site/scripts/kit/pause.js";
 import { keep, kept, keptText } from "../../site/scripts/kit/storage.js";
 import { fill, percentage, searched } from "../../site/scripts/kit/text.js";

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from pypdf import PdfReader
 
 from logwright.publish.site_build.browser_python import python_size
@@ -384,6 +384,33 @@ def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> No
         page.keyboard.press("Escape")
 
 
+def test_the_form_is_there_before_python_and_nothing_typed_is_lost(browser: Browser, home: str) -> None:
+    context = browser.new_context(viewport=DESK, service_workers="block")
+    held: list[Route] = []
+    context.route("**/pyodide.asm.wasm", held.append)
+    page = context.new_page()
+    page.goto(f"{home}designer.html?open=planet-nine/14")
+    title, glance = page.get_by_label("Title", exact=True).first, page.locator(".glance")
+    title.fill("Typed Early")
+    page.get_by_role("button", name="More: How many tasks are drawn").click()
+    count = page.get_by_label("How many tasks are drawn", exact=True)
+    known = count.input_value()
+    expect(glance).to_contain_text("Loading the engine")
+    with page.expect_request("**/pyodide.asm.wasm"):
+        page.reload()
+    expect(title).to_have_value("Typed Early")
+    expect(count).to_have_value(known)
+    # What cannot be loaded is loaded once more on request, and what was asked meanwhile is answered then.
+    held[-1].abort()
+    expect(page.locator(".hint")).to_contain_text("The designer could not be loaded.")
+    title.fill("Typed Later")
+    context.unroute("**/pyodide.asm.wasm")
+    page.locator(".hint").get_by_role("button").click()
+    expect(glance).to_contain_text(re.compile(r"3 players [✓✗?]"))
+    expect(page.get_by_label(YAML)).to_have_value(re.compile("Typed Later"))
+    context.close()
+
+
 def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True)
     visit = Visit(context.new_page(), home)
@@ -403,6 +430,10 @@ def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
         assert faults(page) == [], name
     page.get_by_role("tab", name="Vérifier").click()
     expect(page.locator(".dealing", has_text="3 joueurs")).to_contain_text("peut être gagnée")
+    glance = page.locator(".glance")
+    expect(glance).to_contain_text(re.compile(r"5 joueurs [✓✗?]"))
+    lines = "box => box.clientHeight / parseFloat(getComputedStyle(box).lineHeight)"
+    assert glance.evaluate(lines) < 3, "two lines, and some room around them"
     assert visit.strangers == []
     assert visit.complaints == []
     context.close()

@@ -3,7 +3,7 @@ import { download } from "../kit/download.js";
 import { button, make } from "../kit/elements.js";
 import { paused } from "../kit/pause.js";
 import { fill } from "../kit/text.js";
-import { fileButton } from "./saved-missions.js";
+import { fileButton } from "./shelf/saved-missions.js";
 
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Looked} Looked */

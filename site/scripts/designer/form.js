@@ -40,8 +40,11 @@ export class MissionForm {
   asked = new Map();
   /** @type {Map<string, TaskCard[]>} */
   come = new Map();
-  /** @type {Problem[]} */
-  found = [];
+  /**
+   * Unknown until Python has looked at the mission.
+   * @type {Problem[] | undefined}
+   */
+  found;
 
   /**
    * @param {Mission} mission
@@ -56,7 +59,7 @@ export class MissionForm {
     this.words = words;
     this.lang = lang;
     this.ask = ask;
-    this.problems = make("div", { className: "summary", role: "status" });
+    this.problems = make("div", { className: "summary", role: "status" }, words["check.loading"]);
     this.body = make("form", { className: "form", autocomplete: "off", noValidate: true });
     this.body.addEventListener("submit", (event) => event.preventDefault());
     const toggled = (/** @type {Event} */ { target }) => {
@@ -267,7 +270,7 @@ export class MissionForm {
     });
     this.body.replaceChildren(field(this, this.game.game, ["game"]), ...parts);
     if (had) (document.getElementById(had) ?? this.near(had))?.focus({ preventScroll: true });
-    this.tell(this.found);
+    if (this.found) showProblems(this, this.found);
   }
 
   /** @param {Problem[]} found */

@@ -11,6 +11,7 @@ import pytest
 
 from logwright.browser import designer
 from logwright.browser.json_desk import JsonDesk
+from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.site_build.browser_python import library_data
 from logwright.publish.views.mission_link import SharedMission, fragment, shared_mission
 from tests.languages import LANGUAGES
@@ -36,7 +37,7 @@ def taken_over(key: str) -> dict[str, Any]:
 
 
 def test_the_greeting_has_words_games_and_missions_in_the_language_of_the_page() -> None:
-    greeting = json.loads(desk("fr").greet())
+    greeting = designer_greeting(whole_library(), library_data(whole_library(), ROOT)["schemas"], "fr")
     assert dict(greeting["langs"]) == {"de": "Deutsch", "en": "English", "fr": "français", "ru": "русский"}
     assert {game for game, _ in greeting["games"]} == {"planet-nine", "deep-sea"}
     assert len(greeting["missions"]) == len(whole_library().all_missions)
@@ -45,6 +46,28 @@ def test_the_greeting_has_words_games_and_missions_in_the_language_of_the_page()
     )
     assert greeting["words"]["replay.trick"] == "Pli {n} sur {all}"
     assert set(greeting["form"]["games"]) == {"planet-nine", "deep-sea"}
+
+
+def test_the_page_knows_before_python_starts_what_python_would_say() -> None:
+    library = whole_library()
+    greeting = designer_greeting(library, library_data(library, ROOT)["schemas"], "en")
+    for game, begun in greeting["begun"].items():
+        assert begun["document"] == ask("begin", game=game)["document"]
+        assert begun["looked"] == ask("look", document=begun["document"])
+    missions = own_missions(library)
+    assert missions.keys() == library.missions.keys()
+    assert missions["planet-nine/20"] == taken_over("planet-nine/20")
+
+
+def test_problems_are_told_before_the_page_is_drawn() -> None:
+    document = taken_over("planet-nine/20")
+    whole = ask("look", document=document)
+    assert ask("look", document=document, pages=False) == whole | {"pages": {}, "cards": {}, "rules": {}}
+
+
+def test_the_first_verdict_needs_no_second_worker() -> None:
+    found = ask("deal", document=taken_over("planet-nine/20"), players=4, seed=1, first=0, count=2, before=None)
+    assert (found["dealt"], found["finding"]) == (2, "completable")
 
 
 @pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])

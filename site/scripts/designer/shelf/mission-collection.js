@@ -1,5 +1,5 @@
 // All missions of this browser as one file, and back.
-import { isObject } from "./mission.js";
+import { isObject } from "../mission.js";
 
 /** @typedef {import("./saved-missions.js").KeptMission} KeptMission */
 

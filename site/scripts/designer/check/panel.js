@@ -1,26 +1,27 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
-import { button, make } from "../kit/elements.js";
-import { titled } from "../kit/page.js";
-import { keepText, keptText } from "../kit/storage.js";
-import { fill } from "../kit/text.js";
+import { button, make } from "../../kit/elements.js";
+import { titled } from "../../kit/page.js";
+import { keepText, keptText } from "../../kit/storage.js";
+import { fill } from "../../kit/text.js";
 import { dealView } from "./line.js";
 import { dealt, evidence, tried, verdictView } from "./verdict.js";
 
-/** @typedef {import("../python/desk.js").Desk} Desk */
-/** @typedef {import("./described.js").Clash} Clash */
-/** @typedef {import("./described.js").CrewFound} CrewFound */
-/** @typedef {import("./described.js").DealsFound} DealsFound */
-/** @typedef {import("./described.js").Document} Document */
-/** @typedef {import("./described.js").Looked} Looked */
-/** @typedef {import("./described.js").Refereed} Refereed */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../../python/desk.js").Desk} Desk */
+/** @typedef {import("../described.js").Clash} Clash */
+/** @typedef {import("../described.js").CrewFound} CrewFound */
+/** @typedef {import("../described.js").DealsFound} DealsFound */
+/** @typedef {import("../described.js").Document} Document */
+/** @typedef {import("../described.js").Looked} Looked */
+/** @typedef {import("../described.js").Refereed} Refereed */
+/** @typedef {import("../described.js").Words} Words */
 /** @typedef {import("./verdict.js").Row} Row */
 
 const SEED = 1;
 const AT_FIRST = 100;
 const MORE = 400;
 const WANTED_MS = 400;
+const SHARED_MS = 120;
 const PATIENCE_MS = 4000;
 const ATTEMPTS = 24;
 const REMEMBERED = 50;
@@ -29,8 +30,14 @@ const AUTO = "designer-auto-check";
 export class CheckPanel {
   // Changes with the mission: answers about an older version are dropped.
   #generation = 0;
-  /** @type {Desk | undefined} */
   #checker;
+  /**
+   * A worker of its own while it is opened.
+   * @type {Promise<void> | undefined}
+   */
+  #opening;
+  // Whether a worker of its own was asked for.
+  #alone = false;
   #running = false;
   /** @type {Row[]} */
   #rows = [];
@@ -46,11 +53,14 @@ export class CheckPanel {
 
   /**
    * @param {Words} words
+   * @param {Desk} shared deals until there is a worker for that alone, which pays only after the first verdict
    * @param {() => Promise<Desk>} openChecker
    * @param {import("./glance.js").Glance} glance
    */
-  constructor(words, openChecker, glance) {
+  constructor(words, shared, openChecker, glance) {
     this.words = words;
+    this.shared = shared;
+    this.#checker = shared;
     this.glance = glance;
     this.openChecker = openChecker;
     this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
@@ -148,10 +158,9 @@ export class CheckPanel {
     this.#running = true;
     this.#buttons();
     try {
-      this.#checker ??= await this.#opened();
       while (this.#running && (await this.#step())) this.#show();
     } catch (error) {
-      this.#checker = undefined;
+      this.#checker = this.shared;
       this.status.textContent = this.words["check.failed"];
       console.warn(error);
     }
@@ -168,18 +177,34 @@ export class CheckPanel {
     const next = this.#next();
     if (next) await this.#batch(next);
     const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
-    if (unexplained) await this.#conclude(unexplained);
     const canTry = (/** @type {Row} */ row) => row.found?.solvable && tried(row) < (row.wanted ?? 0);
     const crew = next || unexplained ? undefined : this.#rows.filter(canTry).sort((a, b) => tried(a) - tried(b))[0];
+    if (this.#opening && (unexplained || crew)) {
+      // Both take longer than a form can wait.
+      await this.#opening;
+      return true;
+    }
+    if (unexplained) await this.#conclude(unexplained);
     if (crew) await this.#attempt(crew);
     return Boolean(next || unexplained || crew);
   }
 
-  async #opened() {
-    this.status.textContent = this.words["check.loading"];
-    const checker = await this.openChecker();
-    this.status.textContent = "";
-    return checker;
+  /** Opens a worker for the check alone. Where that fails, one has to do. */
+  #open() {
+    this.#opening ??= this.openChecker()
+      .then(
+        (checker) => {
+          this.#checker = checker;
+        },
+        (error) => {
+          this.#checker = this.shared;
+          console.warn(error);
+        },
+      )
+      .finally(() => {
+        this.#opening = undefined;
+      });
+    return this.#opening;
   }
 
   #stop() {
@@ -201,8 +226,13 @@ export class CheckPanel {
     const found = await this.#ask(row, { do: "deal", seed: SEED, first: dealt(row), count, before: row.found ?? null });
     if (!found) return;
     const took = Math.max(1, performance.now() - began);
-    row.count = Math.max(1, Math.min(100, Math.round((count * WANTED_MS) / took)));
+    const isShared = this.#checker === this.shared;
+    row.count = Math.max(1, Math.min(100, Math.round((count * (isShared ? SHARED_MS : WANTED_MS)) / took)));
     this.#tell(row, found);
+    if (isShared && !this.#alone && this.#rows.every(dealt)) {
+      this.#alone = true;
+      this.#open();
+    }
   }
 
   /**
@@ -260,7 +290,6 @@ export class CheckPanel {
   async #ask(row, question) {
     const generation = this.#generation;
     const checker = this.#checker;
-    if (!checker) return undefined;
     const answer = checker.ask({ ...question, document: this.#document, players: row.n });
     for (;;) {
       const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
@@ -269,7 +298,8 @@ export class CheckPanel {
       if (generation !== this.#generation) {
         checker.close();
         answer.catch(() => {});
-        this.#checker = await this.#opened();
+        this.#alone = true;
+        await this.#open();
         return undefined;
       }
     }
@@ -315,7 +345,7 @@ export class CheckPanel {
     this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, words["check.searching"]));
     try {
       const question = { do: "line", document: this.#document, players, seed: SEED, deal };
-      const found = await this.#checker?.ask(question);
+      const found = await this.#checker.ask(question);
       this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
       this.detail.scrollIntoView({ block: "nearest" });
       if (!found.tricks.length) await this.#prove(players, deal);
@@ -333,8 +363,8 @@ export class CheckPanel {
   async #prove(players, deal) {
     const told = make("p", { className: "evidence help", role: "status" }, this.words["check.proving"]);
     this.detail.append(told);
-    /** @type {import("./described.js").DealProof | undefined} */
-    const proof = await this.#checker?.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
+    /** @type {import("../described.js").DealProof | undefined} */
+    const proof = await this.#checker.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
     if (proof) told.textContent = evidence(this.words, proof.steps);
   }
 }

@@ -1,17 +1,17 @@
 // Missions saved in this browser, and the ways to start one.
-import { download } from "../kit/download.js";
-import { button, make } from "../kit/elements.js";
-import { titled } from "../kit/page.js";
-import { paused } from "../kit/pause.js";
-import { keep, keepInTab, keepText, kept, keptInTab, keptText } from "../kit/storage.js";
-import { fill, searched } from "../kit/text.js";
-import { isObject } from "./mission.js";
+import { download } from "../../kit/download.js";
+import { button, make } from "../../kit/elements.js";
+import { titled } from "../../kit/page.js";
+import { paused } from "../../kit/pause.js";
+import { keep, keepInTab, keepText, kept, keptInTab, keptText } from "../../kit/storage.js";
+import { fill, searched } from "../../kit/text.js";
+import { isObject } from "../mission.js";
 import { collected, readCollection } from "./mission-collection.js";
 
-/** @typedef {import("./described.js").Document} Document */
-/** @typedef {import("./described.js").Greeting} Greeting */
-/** @typedef {import("./described.js").ListedMission} ListedMission */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").Document} Document */
+/** @typedef {import("../described.js").Greeting} Greeting */
+/** @typedef {import("../described.js").ListedMission} ListedMission */
+/** @typedef {import("../described.js").Words} Words */
 /** @typedef {{ key: string, title: string, game: string, changed: number, document: Document }} KeptMission */
 /**
  * The ways to start a mission.
