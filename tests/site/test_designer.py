@@ -20,6 +20,7 @@ from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 
 YAML = "YAML text of the mission"
+WORKER = "**/scripts/python/worker.js"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -78,6 +79,7 @@ def write(page: Page, text: str) -> None:
 
 def add_rule(page: Page, sentence: str) -> None:
     page.get_by_role("button", name="+ Add a rule").click()
+    expect(shelf(page).get_by_role("button", name=sentence)).to_be_visible()
     shelf(page).get_by_role("button", name=sentence).click()
 
 
@@ -172,6 +174,24 @@ def test_a_mission_that_nobody_can_win_says_why(page: Page) -> None:
     # Both were proved in the browser, and checked there.
     expect(verdict.locator(".clash")).to_contain_text("Checked proof: this is impossible.")
     expect(page.locator(".detail .evidence")).to_contain_text("Checked proof: this is impossible.", timeout=60_000)
+
+
+def test_each_rule_says_what_it_costs_and_can_be_left_out(page: Page) -> None:
+    sentence = "The commander must win at least 2 tricks."
+    write(page, yaml(page) + "objectives:\n  - {who: commander, tricks: {count: 2+}}\n")
+    expect(page.locator(".sentence")).to_have_text(sentence)
+    page.get_by_role("tab", name="Check").click()
+    costs = page.locator(".costs li")
+    rule = costs.filter(has_text=sentence)
+    expect(rule).to_contain_text(re.compile(r"Then \d+% of 60 deals instead of \d+%"))
+    expect(costs.filter(has_text="How many tasks are drawn: 3 → 2")).to_contain_text("of 60 deals")
+    # The same beside the fields.
+    expect(page.locator(".form .objective").locator("xpath=..").locator(".cost")).to_contain_text("of the deals")
+    rule.get_by_role("button").click()
+    expect(page.locator(".objective")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".objective")).to_have_count(1)
+    expect(rule).to_contain_text("of 60 deals")
 
 
 def test_steps_are_undone_and_done_again(page: Page) -> None:
@@ -387,7 +407,7 @@ def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> No
 def test_the_form_is_there_before_python_and_nothing_typed_is_lost(browser: Browser, home: str) -> None:
     context = browser.new_context(viewport=DESK, service_workers="block")
     held: list[Route] = []
-    context.route("**/pyodide.asm.wasm", held.append)
+    context.route(WORKER, lambda route: held.append(route))
     page = context.new_page()
     page.goto(f"{home}designer.html?open=planet-nine/14")
     title, glance = page.get_by_label("Title", exact=True).first, page.locator(".glance")
@@ -396,15 +416,16 @@ def test_the_form_is_there_before_python_and_nothing_typed_is_lost(browser: Brow
     count = page.get_by_label("How many tasks are drawn", exact=True)
     known = count.input_value()
     expect(glance).to_contain_text("Loading the engine")
-    with page.expect_request("**/pyodide.asm.wasm"):
-        page.reload()
+    page.reload()
+    with context.expect_event("request", lambda request: request.url.endswith("/worker.js")):
+        page.get_by_role("button", name="Open the designer").click()
     expect(title).to_have_value("Typed Early")
     expect(count).to_have_value(known)
     # What cannot be loaded is loaded once more on request, and what was asked meanwhile is answered then.
     held[-1].abort()
     expect(page.locator(".hint")).to_contain_text("The designer could not be loaded.")
     title.fill("Typed Later")
-    context.unroute("**/pyodide.asm.wasm")
+    context.unroute(WORKER)
     page.locator(".hint").get_by_role("button").click()
     expect(glance).to_contain_text(re.compile(r"3 players [✓✗?]"))
     expect(page.get_by_label(YAML)).to_have_value(re.compile("Typed Later"))

@@ -103,6 +103,14 @@ export interface Looked {
   short_name: string;
 }
 
+/** A rule of a mission: where it is, and the mission without it, and with its contrary. */
+export interface MissionPart {
+  path: Path;
+  label: string;
+  document: Document;
+  denied: Document | null;
+}
+
 export interface TaskCard {
   id: string;
   sentence: string;

@@ -3,6 +3,7 @@
 import { button, make, sign } from "../kit/elements.js";
 import { languageRoot } from "../kit/page.js";
 import { paused } from "../kit/pause.js";
+import { Costs } from "./check/costs.js";
 import { Glance } from "./check/glance.js";
 import { CheckPanel } from "./check/panel.js";
 import { dialog } from "./dialog.js";
@@ -20,6 +21,7 @@ import { Tabs } from "./tabs.js";
 /** @typedef {import("../python/desk.js").Desk} Desk */
 /** @typedef {import("../python/desk.js").OpenDesk} OpenDesk */
 /** @typedef {import("../python/desk.js").Progress} Progress */
+/** @typedef {import("./described.js").Document} Document */
 /** @typedef {import("./described.js").Greeting} Greeting */
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Refereed} Refereed */
@@ -85,8 +87,10 @@ async function showDesigner(box, greeting, engine, came, openChecker) {
   const mission = new Mission(first.document);
   const form = new MissionForm(mission, greeting.form, words, lang, ask);
   const page = new PagePanel(words, greeting.langs, lang);
+  const take = (/** @type {Document} */ next) => mission.become(next);
+  const costs = new Costs(words, ask, take, (parts) => form.weigh(parts));
   const glance = new Glance(words, () => tabs.choose("check"));
-  const check = new CheckPanel(words, engine.shared, openChecker, glance);
+  const check = new CheckPanel(words, engine.shared, openChecker, glance, costs);
   const shortName = new ShortName();
   saved.hearOtherTabs(() => say(words["shelf.elsewhere"]));
   const file = new FilePanel(words, mission, ask, (text) => openText(text));

@@ -108,6 +108,41 @@ def test_a_page_is_that_of_the_logbook_and_words_of_people_stay_words() -> None:
     assert "icon-" in page
 
 
+def test_a_mission_is_taken_apart_rule_by_rule() -> None:
+    wins = [{"who": "commander", "tricks": {"count": count}} for count in ("1+", "2+")]
+    begun = ask("begin", game="planet-nine")["document"]
+    document = begun | {"tasks": {"count": 3, "tokens": ["1", "2"]}, "objectives": wins}
+    parts = {tuple(part["path"]): part for part in ask("parts", document=document)["parts"]}
+    # Without the token 1, the token 2 makes no sense; sharing out in turn is no rule to do without.
+    assert parts.keys() == {("objectives", 0), ("objectives", 1), ("tasks", "tokens", 1), ("tasks", "count")}
+    assert parts["objectives", 1]["label"] == "The commander must win at least 2 tricks."
+    assert parts["objectives", 1]["document"] == document | {"objectives": wins[:1]}
+    assert parts["tasks", "tokens", 1]["document"]["tasks"] == {"count": 3, "tokens": ["1"]}
+    assert parts["tasks", "count"]["label"] == "How many tasks are drawn: 3 → 2"
+    # Nobody can win without the first rule being kept, but without the second.
+    found = [ask("clash", document=parts["objectives", n]["denied"], players=4)["finding"] for n in (0, 1)]
+    assert found == ["impossible", "completable"]
+
+
+def test_every_mission_of_the_library_can_be_taken_apart() -> None:
+    for key in whole_library().missions:
+        for part in ask("parts", document=taken_over(key))["parts"]:
+            assert part["label"], key
+            assert ask("look", document=part["document"], pages=False)["problems"] == []
+
+
+def test_what_is_left_out_takes_its_group_along() -> None:
+    named = [{"card": "pink 3", "token": "1"}, "blue 4"]
+    document = ask("begin", game="planet-nine")["document"] | {"tasks": {"cards": named}}
+    parts = {tuple(part["path"]): part for part in ask("parts", document=document)["parts"]}
+    assert parts["tasks", "cards", 0, "token"]["document"]["tasks"]["cards"][0] == {"card": "pink 3"}
+    assert parts["tasks", "cards", 1]["document"]["tasks"]["cards"] == named[:1]
+    assert parts["tasks", "cards", 1]["label"] == "Blue 4"
+    lone = document | {"objectives": [{"win": "pink 3"}], "tasks": {"cards": ["pink 3"]}}
+    without = {tuple(part["path"]): part["document"] for part in ask("parts", document=lone)["parts"]}
+    assert "objectives" not in without["objectives", 0]
+
+
 def test_objectives_of_its_own_are_cards_to_cut_out() -> None:
     own = {"objective": {"cards": {"of": "odd", "count": "3+"}}}
     document = ask("begin", game="deep-sea")["document"] | {"tasks": {"cards": ["win-0-tricks", own]}}

@@ -75,6 +75,8 @@ class DesignerDesk:
                 return self._read(text)
             case {"do": "look", "document": document}:
                 return self._looked_at(document, asked.get("pages", True))
+            case {"do": "parts", "document": document}:
+                return {"parts": self._parts(document)}
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page, asked.get("certificate"))
             case {"do": "unshare", "fragment": link}:
@@ -129,6 +131,25 @@ class DesignerDesk:
                 for lang, book in self.books.items()
             },
         }
+
+    def _parts(self, document: dict[str, Any]) -> list[dict[str, Any]]:
+        """Each rule of a valid mission: where it is, what it says, and the mission without it and with its contrary."""
+        from logwright.publish.designer.mission_parts import mission_parts
+
+        return [
+            {
+                "path": part.path,
+                "label": part.label,
+                "document": part.without,
+                "denied": part.denied if part.denied and self._is_valid(part.denied) else None,
+            }
+            for part in mission_parts(self.books[self.lang], document)
+            if self._is_valid(part.without)
+        ]
+
+    def _is_valid(self, document: dict[str, Any]) -> bool:
+        lone = self._lone(self._written(document))
+        return lone.mission is not None and not lone.problems
 
     def _shared(self, document: Any, page: str, deal: Mapping[str, Any] | None) -> dict[str, Any]:
         # The engine takes a while to load, and few links need it.

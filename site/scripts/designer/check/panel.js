@@ -56,8 +56,10 @@ export class CheckPanel {
    * @param {Desk} shared deals until there is a worker for that alone, which pays only after the first verdict
    * @param {() => Promise<Desk>} openChecker
    * @param {import("./glance.js").Glance} glance
+   * @param {import("./costs.js").Costs} costs
    */
-  constructor(words, shared, openChecker, glance) {
+  constructor(words, shared, openChecker, glance, costs) {
+    this.costs = costs;
     this.words = words;
     this.shared = shared;
     this.#checker = shared;
@@ -96,6 +98,7 @@ export class CheckPanel {
       this.free,
       this.detail,
       make("p", { className: "help" }, words["check.explained"]),
+      costs.box,
     );
   }
 
@@ -115,6 +118,7 @@ export class CheckPanel {
     this.#generation++;
     this.#rows = this.#earlier.get(key) ?? (problems.length ? [] : players.map((n) => this.#fresh(n)));
     this.detail.hidden = true;
+    this.costs.renew(this.#rows);
     this.#show();
     this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
     if (this.auto.checked && this.#rows.length) this.#start();
@@ -179,14 +183,17 @@ export class CheckPanel {
     const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
     const canTry = (/** @type {Row} */ row) => row.found?.solvable && tried(row) < (row.wanted ?? 0);
     const crew = next || unexplained ? undefined : this.#rows.filter(canTry).sort((a, b) => tried(a) - tried(b))[0];
-    if (this.#opening && (unexplained || crew)) {
-      // Both take longer than a form can wait.
+    if (next) return true;
+    if (this.#opening) {
+      // All else takes longer than a form can wait.
       await this.#opening;
       return true;
     }
     if (unexplained) await this.#conclude(unexplained);
-    if (crew) await this.#attempt(crew);
-    return Boolean(next || unexplained || crew);
+    else if (await this.costs.step(this.#rows, this.#document, (question) => this.#ask(this.#rows[0], question)))
+      return true;
+    else if (crew) await this.#attempt(crew);
+    return Boolean(unexplained || crew);
   }
 
   /** Opens a worker for the check alone. Where that fails, one has to do. */
@@ -290,7 +297,7 @@ export class CheckPanel {
   async #ask(row, question) {
     const generation = this.#generation;
     const checker = this.#checker;
-    const answer = checker.ask({ ...question, document: this.#document, players: row.n });
+    const answer = checker.ask({ document: this.#document, players: row.n, ...question });
     for (;;) {
       const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
       const first = await Promise.race([answer, late]);
