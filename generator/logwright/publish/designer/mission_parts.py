@@ -18,7 +18,7 @@ _OPTIONS = ("allocation", "volunteers", "choose", "change_tokens", "draw_after_t
 _WITHOUT_SAYING = {"allocation": "draft"}
 
 
-class Part(NamedTuple):
+class MissionPart(NamedTuple):
     """`denied` is the mission with the rule's contrary: if nobody can win it, the rule follows from the others."""
 
     path: tuple[str | int, ...]
@@ -27,7 +27,7 @@ class Part(NamedTuple):
     denied: dict[str, Any] | None = None
 
 
-def mission_parts(book: Book, document: dict[str, Any]) -> Iterator[Part]:
+def mission_parts(book: Book, document: dict[str, Any]) -> Iterator[MissionPart]:
     """The document has to be valid; of the missions made from it some are not."""
     game = book.library.games[document["game"]]
     yield from _objectives(book, game, document)
@@ -43,13 +43,13 @@ def mission_parts(book: Book, document: dict[str, Any]) -> Iterator[Part]:
             fewer = deepcopy(document)
             fewer["tasks"][key] -= 1
             words = f"{tasks[key]} → {tasks[key] - 1}"
-            yield Part(("tasks", key), book.titled(_field(book, name), words), fewer)
+            yield MissionPart(("tasks", key), book.titled(_field(book, name), words), fewer)
     for key in _OPTIONS:
         if key in document and document[key] != _WITHOUT_SAYING.get(key):
             yield _left_out(document, (key,), _field(book, key))
 
 
-def _objectives(book: Book, game: GameSpec, document: dict[str, Any]) -> Iterator[Part]:
+def _objectives(book: Book, game: GameSpec, document: dict[str, Any]) -> Iterator[MissionPart]:
     for number, objective in enumerate(document.get("objectives", ())):
         label = said(book, game, objective, "mission") or ""
         denied = deepcopy(document)
@@ -57,7 +57,7 @@ def _objectives(book: Book, game: GameSpec, document: dict[str, Any]) -> Iterato
         yield _left_out(document, ("objectives", number), label)._replace(denied=denied)
 
 
-def _left_out(document: dict[str, Any], path: Sequence[str | int], label: str) -> Part:
+def _left_out(document: dict[str, Any], path: Sequence[str | int], label: str) -> MissionPart:
     """The mission without what lies at a path, and without the groups that this empties."""
     left = deepcopy(document)
     for length in range(len(path), 0, -1):
@@ -67,7 +67,7 @@ def _left_out(document: dict[str, Any], path: Sequence[str | int], label: str) -
         del inside[path[length - 1]]
         if inside:
             break
-    return Part(tuple(path), label, left)
+    return MissionPart(tuple(path), label, left)
 
 
 def _task(book: Book, game: GameSpec, task: Any) -> str:
