@@ -1,7 +1,7 @@
 """The designer in a real browser: how soon its first verdict is there, how quick its search is, and what it loads.
 
-The page's scripts, worker, Pyodide and packed files are used as they are; only the form round them is left out. Times
-are ratios to the same work done here, outside of the browser, in the same run, because machines differ and are busy.
+The page's scripts, worker, Pyodide and packed files are used as they are. Times are ratios to the same work done
+outside of the browser, or to Pyodide alone in a page, in the same run, because machines differ and are busy.
 """
 
 from __future__ import annotations
@@ -18,23 +18,29 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from shutil import which
+from statistics import median
 from threading import Thread
+from typing import Any
 
 from _deals import random_position
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from logwright.content.loading.load import read_library
 from logwright.content.model.library import Library
 from logwright.engine.search import solve
+from logwright.publish.pages import designer
 from logwright.publish.site_build.browser_packages import packed
 from logwright.publish.site_build.browser_python import python_files
+from logwright.publish.views.book import Book
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.bare_page import SIZE, bare_page, write_parts  # noqa: E402
 from tests.real_browser import CHROMIUM_FLAGS, CHROMIUM_NAMES, QuietHandler  # noqa: E402
 
 ROUNDS = 5
+OPENINGS = 3
 DEALS = 100
 POSITIONS = 400
 MISSION = "planet-nine/20"
@@ -61,6 +67,28 @@ CLICK = """async ([key, deals]) => {
   }
   return { problems, shown, again, first, all: since(), found: before };
 }"""
+# From the click until there is something to type in, and until the first number of players has a verdict.
+OPENING = """() => new Promise((done) => {
+  const began = performance.now();
+  const since = () => (performance.now() - began) / 1000;
+  let form;
+  const look = () => {
+    if (document.querySelector(".designer .form input")) form ??= since();
+    if (document.querySelector(".glance .completable")) done({ form, verdict: since() });
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  document.querySelector(".open-helper").click();
+})"""
+# Pyodide's runtime in a worker, and nothing else.
+RUNTIME = """() => new Promise((done) => {
+  const began = performance.now();
+  const worker = new Worker("runtime.js", { type: "module" });
+  worker.addEventListener("message", () => done((performance.now() - began) / 1000));
+})"""
+RUNTIME_WORKER = """import { loadPyodide } from "./python/pyodide.mjs";
+await loadPyodide({ indexURL: new URL("python/", import.meta.url).href });
+postMessage("there");
+"""
 SEARCH = """async () => {
   const { openDesk } = await import("./scripts/python/desk.js");
   window.search ??= await openDesk("page_search", "library.json", () => {}, ["bench.zip"]);
@@ -96,10 +124,41 @@ def main() -> None:
         with sync_playwright() as playwright:
             chromium = next(filter(None, map(which, CHROMIUM_NAMES)))
             browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+            opening(browser, address)
             from_click_to_verdict(browser.new_page(), address)
             search_speed(browser.new_page(), address, library)
             browser.close()
         weight(files)
+
+
+def opening(browser: Browser, address: str) -> None:
+    """Each round with empty caches, and the designer once more with full ones."""
+    found: dict[str, list[float]] = {"cold form": [], "cold verdict": [], "warm form": [], "warm verdict": []}
+    ratios: dict[str, list[float]] = {name: [] for name in found}
+    runtimes = []
+    for _ in range(OPENINGS):
+        context = browser.new_context()
+        runtimes.append(timed(context, f"{address}index.html", RUNTIME))
+        context.close()
+        context = browser.new_context()
+        for state in ("cold", "warm"):
+            times = timed(context, f"{address}designer.html", OPENING)
+            for name, seconds in times.items():
+                found[f"{state} {name}"].append(seconds)
+                ratios[f"{state} {name}"].append(seconds / runtimes[-1])
+        context.close()
+    print(f"  Pyodide's runtime alone, cold: {median(runtimes):.1f} s")
+    for name, seconds in found.items():
+        print(f"  {name}: {median(seconds):.1f} s, {median(ratios[name]):.2f} times the runtime alone")
+
+
+def timed(context: BrowserContext, address: str, script: str) -> Any:
+    page = context.new_page()
+    page.set_default_timeout(300_000)
+    page.goto(address)
+    found = page.evaluate(script)
+    page.close()
+    return found
 
 
 def from_click_to_verdict(page: Page, address: str) -> None:
@@ -114,7 +173,7 @@ def from_click_to_verdict(page: Page, address: str) -> None:
     print(f"{DEALS - 4} more deals take {found['all'] - found['first']:.2f} s")
     asked = ["check", MISSION, "--players", "4", "--deals", str(DEALS), "--no-cache", "--jobs", "1"]
     start = time.perf_counter()
-    subprocess.run([ROOT / ".venv/bin/logwright", *asked], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run([sys.executable, "-m", "logwright", *asked], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
     print(f"  the command line takes {found['all'] / (time.perf_counter() - start):.1f} times less")
 
 
@@ -161,10 +220,13 @@ def served(folder: Path, library: Library) -> Iterator[tuple[str, dict[str, byte
     extra = {"python/bench.zip": packed(bench.items())}
     sizes["bench.zip"] = len(extra["python/bench.zip"])
     extra["python/sizes.json"] = json.dumps(sizes).encode()
-    for script in ("python/desk.js", "python/worker.js"):
-        extra[f"scripts/{script}"] = (ROOT / "site/scripts" / script).read_bytes()
     extra["index.html"] = b'<!DOCTYPE html><html lang="en"><title>Desks</title></html>'
-    for name, raw in (files | extra).items():
+    extra["runtime.js"] = RUNTIME_WORKER.encode()
+    book = Book(library, "en", python_size=SIZE)
+    (page,) = designer.pages(book)
+    extra["designer.html"] = bare_page(page, book, designer.STYLES).encode()
+    write_parts(folder, ROOT)
+    for name, raw in extra.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(raw)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder))

@@ -1,7 +1,8 @@
 // The kit that all scripts share, as far as it needs no page.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { SavedMissions } from "../../site/scripts/designer/saved-missions.js";
+import { collected, readCollection } from "../../site/scripts/designer/shelf/mission-collection.js";
+import { SavedMissions } from "../../site/scripts/designer/shelf/saved-missions.js";
 import { paused } from "../../site/scripts/kit/pause.js";
 import { keep, kept, keptText } from "../../site/scripts/kit/storage.js";
 import { fill, percentage, searched } from "../../site/scripts/kit/text.js";
@@ -107,6 +108,59 @@ test("a saved that somebody else wrote on is looked at first", () => {
     stored.set("designer-missions", text);
     assert.deepEqual(new SavedMissions({}).all(), []);
   }
+});
+
+test("all saved missions become one file and come back, none of them twice", () => {
+  const saved = new SavedMissions({});
+  saved.keep({ game: "planet-nine", id: "a" }, "A");
+  saved.begin(false);
+  saved.keep({ game: "deep-sea", id: "b" }, "B");
+  const before = saved.all();
+  const text = collected(before);
+  assert.equal(saved.bring(text), 0);
+  stored.clear();
+  assert.equal(saved.bring(text), 2);
+  assert.deepEqual(saved.all(), before);
+  saved.take(before[0].key);
+  saved.keep({ game: "deep-sea", id: "changed" }, "C");
+  assert.equal(saved.bring(text), 1);
+  assert.equal(new Set(saved.all().map(({ key }) => key)).size, 3);
+});
+
+test("a file that holds no missions brings none", () => {
+  const entry = { key: "k", title: "T", game: "g", changed: 1, document: {} };
+  const files = ["", "{", "[]", "null", "{}", '{"logwright": "missions"}', JSON.stringify({ missions: [entry] })];
+  for (const text of files) assert.deepEqual(readCollection(text), []);
+  const odd = [null, 1, "x", [], { ...entry, document: [] }, { ...entry, title: 3 }, { ...entry, changed: "1" }];
+  // @ts-expect-error: anybody may have written the file
+  assert.deepEqual(readCollection(collected([...odd, { ...entry, more: "<b>" }])), [entry]);
+});
+
+test("what another tab changed stays, and this tab goes on with a mission of its own", () => {
+  /** @type {((event: object) => void)[]} */
+  const listeners = [];
+  Object.defineProperty(globalThis, "addEventListener", {
+    value: (/** @type {string} */ _, /** @type {() => void} */ listener) => listeners.push(listener),
+    configurable: true,
+  });
+  let heard = 0;
+  const here = new SavedMissions({});
+  here.hearOtherTabs(() => {
+    heard += 1;
+  });
+  here.keep({ game: "planet-nine", id: "a" }, "A");
+  const [entry] = here.all();
+  const tell = () => listeners.forEach((listener) => void listener({ key: "designer-missions" }));
+  tell();
+  assert.equal(heard, 0);
+  keep("designer-missions", [{ ...entry, changed: entry.changed + 5, document: { game: "planet-nine", id: "there" } }]);
+  tell();
+  assert.equal(heard, 1);
+  here.keep({ game: "planet-nine", id: "here" }, "A");
+  assert.deepEqual(
+    here.all().map(({ document }) => document.id),
+    ["here", "there"],
+  );
 });
 
 test("numbers are written as the language of the page writes them", (context) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Mission, replaced } from "../../site/scripts/designer/mission.js";
+import { ShortName } from "../../site/scripts/designer/short-name.js";
 
 test("a value is put in its place, and groups on the way are made", () => {
   assert.deepEqual(replaced({ game: "planet-nine" }, ["tasks", "count"], 3), {
@@ -88,4 +89,23 @@ test("a long evening of changes is not kept for ever", () => {
   for (let id = 1; id <= 400; id++) mission.edit(["id"], id);
   while (mission.canUndo) mission.undo();
   assert.deepEqual(mission.now, { id: 100 });
+});
+
+test("the short name follows the title until somebody writes another, and is taken back with it", () => {
+  const mission = new Mission({ id: "my-mission", title: "" });
+  const name = new ShortName();
+  name.follow(mission, "my-mission");
+  mission.edit(["title"], "Évasion", { typed: true });
+  name.follow(mission, "evasion");
+  assert.equal(mission.now.id, "evasion");
+  mission.undo();
+  name.follow(mission, "my-mission");
+  assert.deepEqual(mission.now, { id: "my-mission", title: "" });
+  mission.redo();
+  name.follow(mission, "evasion");
+  assert.equal(mission.now.id, "evasion");
+  mission.edit(["id"], "mine");
+  mission.edit(["title"], "Another");
+  name.follow(mission, "another");
+  assert.equal(mission.now.id, "mine");
 });

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from pypdf import PdfReader
 
 from logwright.publish.site_build.browser_python import python_size
@@ -20,6 +20,7 @@ from tests.site.test_accessibility import faults
 from tests.site.visit import DESK, PHONE, Visit
 
 YAML = "YAML text of the mission"
+WORKER = "**/scripts/python/worker.js"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -78,6 +79,7 @@ def write(page: Page, text: str) -> None:
 
 def add_rule(page: Page, sentence: str) -> None:
     page.get_by_role("button", name="+ Add a rule").click()
+    expect(shelf(page).get_by_role("button", name=sentence)).to_be_visible()
     shelf(page).get_by_role("button", name=sentence).click()
 
 
@@ -128,6 +130,38 @@ def test_from_nothing_to_a_verdict(page: Page) -> None:
         expect(seat.locator(".open-hand li.now:not(.barred)")).to_have_count(1)
 
 
+def test_the_verdict_stays_in_sight_and_comes_back_at_once(page: Page) -> None:
+    glance = page.locator(".glance")
+    expect(glance).to_contain_text(re.compile(r"Can it be won\?.*3 players ✓ \d+%.*5 players ✓ \d+%"))
+    # How hard it is follows, and counting ends by itself.
+    expect(glance).to_contain_text(re.compile(r"4 players ✓ \d+% · difficulty \d"), timeout=120_000)
+    expect(glance).not_to_contain_text("still counting", timeout=120_000)
+    known = glance.inner_text()
+    page.get_by_role("button", name="More: How many tasks are drawn").click()
+    expect(glance).not_to_have_text(known, use_inner_text=True)
+    page.get_by_role("button", name="Undo").click()
+    expect(glance).to_have_text(known, use_inner_text=True)
+    # A title is no part of the game.
+    page.get_by_label("Title", exact=True).first.fill("Seen")
+    expect(page.locator(".mission-title")).to_have_text("Seen")
+    expect(glance).to_have_text(known, use_inner_text=True)
+    glance.click()
+    expect(page.get_by_role("tab", name="Check")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_short_name_follows_the_title(page: Page) -> None:
+    title, name = page.get_by_label("Title", exact=True).first, page.get_by_label("Short name")
+    title.fill("Спасение на Луне")
+    expect(name).to_have_value("spasenie-na-lune")
+    title.fill("Évasion")
+    expect(name).to_have_value("evasion")
+    expect(page.get_by_label(YAML)).to_have_value(re.compile("^id: evasion$", re.MULTILINE))
+    name.fill("mine")
+    title.fill("Another one")
+    expect(page.locator(".mission-title")).to_have_text("Another one")
+    expect(name).to_have_value("mine")
+
+
 def test_a_mission_that_nobody_can_win_says_why(page: Page) -> None:
     page.locator("label", has_text="No tasks").click()
     add_rule(page, "The crew must win exactly two 9s.")
@@ -140,6 +174,24 @@ def test_a_mission_that_nobody_can_win_says_why(page: Page) -> None:
     # Both were proved in the browser, and checked there.
     expect(verdict.locator(".clash")).to_contain_text("Checked proof: this is impossible.")
     expect(page.locator(".detail .evidence")).to_contain_text("Checked proof: this is impossible.", timeout=60_000)
+
+
+def test_each_rule_says_what_it_costs_and_can_be_left_out(page: Page) -> None:
+    sentence = "The commander must win at least 2 tricks."
+    write(page, yaml(page) + "objectives:\n  - {who: commander, tricks: {count: 2+}}\n")
+    expect(page.locator(".sentence")).to_have_text(sentence)
+    page.get_by_role("tab", name="Check").click()
+    costs = page.locator(".costs li")
+    rule = costs.filter(has_text=sentence)
+    expect(rule).to_contain_text(re.compile(r"Then \d+% of 60 deals instead of \d+%"))
+    expect(costs.filter(has_text="How many tasks are drawn: 3 → 2")).to_contain_text("of 60 deals")
+    # The same beside the fields.
+    expect(page.locator(".form .objective").locator("xpath=..").locator(".cost")).to_contain_text("of the deals")
+    rule.get_by_role("button").click()
+    expect(page.locator(".objective")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".objective")).to_have_count(1)
+    expect(rule).to_contain_text("of 60 deals")
 
 
 def test_steps_are_undone_and_done_again(page: Page) -> None:
@@ -163,6 +215,9 @@ def test_steps_are_undone_and_done_again(page: Page) -> None:
     page.get_by_role("tab", name="File").press("Control+Shift+z")
     expect(page.get_by_label(YAML)).to_have_value(end)
     expect(redo).to_be_disabled()
+    page.get_by_role("tab", name="File").press("Control+z")
+    page.get_by_role("tab", name="File").press("Control+y")
+    expect(page.get_by_label(YAML)).to_have_value(end)
 
 
 def test_form_and_file_follow_each_other(page: Page) -> None:
@@ -279,6 +334,25 @@ def test_missions_are_kept_and_come_back(page: Page) -> None:
     expect(page.get_by_label("Title", exact=True).first).to_have_value("Kept One")
 
 
+def test_all_missions_are_saved_in_one_file_and_added_from_it(page: Page) -> None:
+    page.get_by_label("Title", exact=True).first.fill("Taken Along")
+    expect(page.locator(".mission-title")).to_have_text("Taken Along")
+    page.get_by_role("button", name="My missions").click()
+    dialog = shelf(page)
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Save all as one file").click()
+    path = download.value.path()
+    dialog.get_by_role("button", name="Delete: Taken Along", exact=True).click()
+    expect(dialog.get_by_role("button", name="Open: Taken Along", exact=True)).to_have_count(0)
+    chooser = dialog.locator("input[accept*=json]")
+    chooser.set_input_files(path)
+    expect(dialog).to_contain_text("Missions added: 1")
+    expect(dialog.get_by_role("button", name="Open: Taken Along", exact=True)).to_have_count(1)
+    chooser.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"[1, 2"})
+    expect(dialog).to_contain_text("This file holds no saved missions.")
+    page.keyboard.press("Escape")
+
+
 def test_task_cards_of_deep_sea_are_picked(page: Page) -> None:
     begin(page, "+ The Crew: Mission Deep Sea")
     page.locator("label", has_text="Tasks that I name").click()
@@ -330,6 +404,34 @@ def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> No
         page.keyboard.press("Escape")
 
 
+def test_the_form_is_there_before_python_and_nothing_typed_is_lost(browser: Browser, home: str) -> None:
+    context = browser.new_context(viewport=DESK, service_workers="block")
+    held: list[Route] = []
+    context.route(WORKER, lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(f"{home}designer.html?open=planet-nine/14")
+    title, glance = page.get_by_label("Title", exact=True).first, page.locator(".glance")
+    title.fill("Typed Early")
+    page.get_by_role("button", name="More: How many tasks are drawn").click()
+    count = page.get_by_label("How many tasks are drawn", exact=True)
+    known = count.input_value()
+    expect(glance).to_contain_text("Loading the engine")
+    page.reload()
+    with context.expect_event("request", lambda request: request.url.endswith("/worker.js")):
+        page.get_by_role("button", name="Open the designer").click()
+    expect(title).to_have_value("Typed Early")
+    expect(count).to_have_value(known)
+    # What cannot be loaded is loaded once more on request, and what was asked meanwhile is answered then.
+    held[-1].abort()
+    expect(page.locator(".hint")).to_contain_text("The designer could not be loaded.")
+    title.fill("Typed Later")
+    context.unroute(WORKER)
+    page.locator(".hint").get_by_role("button").click()
+    expect(glance).to_contain_text(re.compile(r"3 players [✓✗?]"))
+    expect(page.get_by_label(YAML)).to_have_value(re.compile("Typed Later"))
+    context.close()
+
+
 def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True)
     visit = Visit(context.new_page(), home)
@@ -339,16 +441,20 @@ def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
     page.get_by_label("Titre", exact=True).first.fill("Sans réseau")
     expect(page.locator(".mission-title")).to_have_text("Sans réseau")
     context.set_offline(True)
-    page.goto(f"{home}fr/designer.html")
-    page.get_by_role("button", name="Ouvrir l’atelier").click()
-    # What was on the desk last is there again.
+    page.goto(f"{home}fr/designer.html?open=planet-nine/1400")
+    # What was on the desk last is there again, and what is not there is said.
     expect(page.get_by_label("Titre", exact=True).first).to_have_value("Sans réseau")
+    expect(page.locator(".hint")).to_contain_text("planet-nine/1400")
     for name in ("Page", "Vérifier", "Fichier", "Créer"):
         page.get_by_role("tab", name=name).click()
         assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"], name
         assert faults(page) == [], name
     page.get_by_role("tab", name="Vérifier").click()
     expect(page.locator(".dealing", has_text="3 joueurs")).to_contain_text("peut être gagnée")
+    glance = page.locator(".glance")
+    expect(glance).to_contain_text(re.compile(r"5 joueurs [✓✗?]"))
+    lines = "box => box.clientHeight / parseFloat(getComputedStyle(box).lineHeight)"
+    assert glance.evaluate(lines) < 3, "two lines, and some room around them"
     assert visit.strangers == []
     assert visit.complaints == []
     context.close()

@@ -79,6 +79,8 @@ export interface Greeting {
   langs: [lang: string, name: string][];
   missions: ListedMission[];
   form: Described;
+  /** A new mission of each game, and what there is to say about it. */
+  begun: Record<string, { document: Document; looked: Looked }>;
 }
 
 export interface Problem {
@@ -97,6 +99,16 @@ export interface Looked {
   rules: Record<string, string[]>;
   players: number[];
   title: string;
+  /** What the title suggests as the mission's id. */
+  short_name: string;
+}
+
+/** A rule of a mission: where it is, and the mission without it, and with its contrary. */
+export interface MissionPart {
+  path: Path;
+  label: string;
+  document: Document;
+  denied: Document | null;
 }
 
 export interface TaskCard {

@@ -1,8 +1,9 @@
 // The mission as a YAML file, kept in sync with the form. Problems are shown at their lines.
+import { download } from "../kit/download.js";
 import { button, make } from "../kit/elements.js";
 import { paused } from "../kit/pause.js";
 import { fill } from "../kit/text.js";
-import { fileButton } from "./saved-missions.js";
+import { fileButton } from "./shelf/saved-missions.js";
 
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Looked} Looked */
@@ -96,9 +97,7 @@ export class FilePanel {
 
   save() {
     if (!this.answer) return;
-    const href = URL.createObjectURL(new Blob([this.answer.yaml], { type: "text/yaml" }));
-    make("a", { href, download: `${this.mission.now.id ?? "mission"}.yaml` }).click();
-    URL.revokeObjectURL(href);
+    download(`${this.mission.now.id ?? "mission"}.yaml`, this.answer.yaml, "text/yaml");
   }
 
   /** @param {Looked} answer */

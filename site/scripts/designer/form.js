@@ -4,7 +4,8 @@ import "./choices.js";
 import "./counts.js";
 import "./tasks.js";
 import { make } from "../kit/elements.js";
-import { all } from "../kit/page.js";
+import { all, titled } from "../kit/page.js";
+import { costBar } from "./check/costs.js";
 import { field, fieldsOf } from "./fields.js";
 import { inside, replaced } from "./mission.js";
 import { choosePhrase } from "./objective.js";
@@ -19,6 +20,7 @@ import { CONTROLS, showProblems } from "./problems.js";
 /** @typedef {import("./described.js").Words} Words */
 /** @typedef {import("./described.js").Written} Written */
 /** @typedef {import("./mission.js").Mission} Mission */
+/** @typedef {{ path: Path, label: string, words: string, cost: number }} Weight what the rule of a field costs */
 
 const OPEN_AT_FIRST = ["words", "crew", "tasks", "communication", "objectives"];
 
@@ -40,8 +42,13 @@ export class MissionForm {
   asked = new Map();
   /** @type {Map<string, TaskCard[]>} */
   come = new Map();
-  /** @type {Problem[]} */
-  found = [];
+  /**
+   * Unknown until Python has looked at the mission.
+   * @type {Problem[] | undefined}
+   */
+  found;
+  /** @type {Weight[]} */
+  weighed = [];
 
   /**
    * @param {Mission} mission
@@ -56,7 +63,7 @@ export class MissionForm {
     this.words = words;
     this.lang = lang;
     this.ask = ask;
-    this.problems = make("div", { className: "summary", role: "status" });
+    this.problems = make("div", { className: "summary", role: "status" }, words["check.loading"]);
     this.body = make("form", { className: "form", autocomplete: "off", noValidate: true });
     this.body.addEventListener("submit", (event) => event.preventDefault());
     const toggled = (/** @type {Event} */ { target }) => {
@@ -267,7 +274,25 @@ export class MissionForm {
     });
     this.body.replaceChildren(field(this, this.game.game, ["game"]), ...parts);
     if (had) (document.getElementById(had) ?? this.near(had))?.focus({ preventScroll: true });
-    this.tell(this.found);
+    if (this.found) showProblems(this, this.found);
+    this.weigh(this.weighed);
+  }
+
+  /**
+   * Shows beside each field what its rule costs, and forgets what others cost before.
+   * @param {Weight[]} weighed
+   */
+  weigh(weighed) {
+    this.weighed = weighed;
+    for (const each of this.body.querySelectorAll(".cost")) each.remove();
+    for (const { path, label, words, cost } of weighed) {
+      const place = this.fieldOf(path);
+      const room = place?.querySelector(":scope > .problems");
+      // A part of a field says which it is.
+      const isWhole = place instanceof HTMLElement && place.dataset.path === JSON.stringify(path);
+      const told = isWhole ? words : titled(label, words);
+      room?.before(make("p", { className: "cost help" }, costBar(cost), ` ${told}`));
+    }
   }
 
   /** @param {Problem[]} found */

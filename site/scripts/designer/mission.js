@@ -80,6 +80,15 @@ export class Mission extends EventTarget {
     this.#tell(from);
   }
 
+  /**
+   * What follows from a change, and is taken back with it.
+   * @param {Document} next
+   */
+  amend(next) {
+    this.now = next;
+    this.#tell("typing");
+  }
+
   undo() {
     this.#step(this.#past, this.#future);
   }

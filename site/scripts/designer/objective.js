@@ -107,6 +107,7 @@ export function choosePhrase(form, path) {
     if (!found.length) list.append(make("p", { role: "status" }, form.words["objective.nothing_found"]));
   };
   const ask = async () => {
+    if (!offers.length) list.replaceChildren(make("p", { role: "status" }, form.words["check.loading"]));
     // The default subject is not written.
     ({ phrases: offers } = await form.ask({ do: "phrases", game: form.gameId, who: who ?? null, place }));
     show();

@@ -3,7 +3,7 @@ import { button, make } from "../kit/elements.js";
 import { needed } from "../kit/page.js";
 import { dialog } from "./dialog.js";
 
-/** @typedef {import("./check.js").CheckPanel} CheckPanel */
+/** @typedef {import("./check/panel.js").CheckPanel} CheckPanel */
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Words} Words */

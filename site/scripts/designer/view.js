@@ -1,35 +1,31 @@
-// The designer: form, logbook page, check and file of one mission. Two instances of Python run, so that dealing and
-// searching never block the display.
+// The designer: form, logbook page, check and file of one mission. The form is there before Python is: what it is asked
+// waits for it.
 import { button, make, sign } from "../kit/elements.js";
 import { languageRoot } from "../kit/page.js";
 import { paused } from "../kit/pause.js";
-import { CheckPanel } from "./check.js";
+import { Costs } from "./check/costs.js";
+import { Glance } from "./check/glance.js";
+import { CheckPanel } from "./check/panel.js";
 import { dialog } from "./dialog.js";
+import { Engine } from "./engine.js";
 import { FilePanel } from "./file.js";
 import { MissionForm } from "./form.js";
 import { Mission } from "./mission.js";
 import { PagePanel } from "./page.js";
-import { SavedMissions, startPanel } from "./saved-missions.js";
 import { printMission, shareMission } from "./share.js";
+import { adopted, begun, opened, prepared, titleOf } from "./shelf/opening.js";
+import { SavedMissions, startPanel } from "./shelf/saved-missions.js";
+import { ShortName } from "./short-name.js";
 import { Tabs } from "./tabs.js";
 
 /** @typedef {import("../python/desk.js").Desk} Desk */
 /** @typedef {import("../python/desk.js").OpenDesk} OpenDesk */
 /** @typedef {import("../python/desk.js").Progress} Progress */
-/** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Document} Document */
 /** @typedef {import("./described.js").Greeting} Greeting */
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Refereed} Refereed */
-/**
- * A mission to open: whether it was saved here before, a message about it, and whether it is just the default.
- * @typedef {object} Opened
- * @property {Document} document
- * @property {boolean} [kept]
- * @property {string} [note]
- * @property {Refereed | null} [certificate]
- * @property {boolean} [start]
- */
+/** @typedef {import("./shelf/opening.js").Opened} Opened */
 
 const PAUSE = 150;
 
@@ -39,11 +35,15 @@ const PAUSE = 150;
  * @param {Progress} came
  */
 export async function show(box, openDesk, came) {
-  const desk = await openDesk("logwright.browser.designer", "library.json", came, ["packages.zip"]);
-  box.replaceChildren();
-  document.body.classList.add("designing");
+  /** @type {Greeting} */
+  const greeting = await prepared(`designer-${document.documentElement.lang}.json`);
+  const engine = new Engine((progress) =>
+    openDesk("logwright.browser.designer", "library.json", progress, ["packages.zip"]),
+  );
   try {
-    await showDesigner(box, desk, () => openDesk("logwright.browser.checker", "library.json", () => {}));
+    await showDesigner(box, greeting, engine, came, () =>
+      openDesk("logwright.browser.checker", "library.json", () => {}),
+    );
   } catch (error) {
     document.body.classList.remove("designing");
     throw error;
@@ -52,16 +52,15 @@ export async function show(box, openDesk, came) {
 
 /**
  * @param {HTMLElement} box
- * @param {Desk} desk
+ * @param {Greeting} greeting
+ * @param {Engine} engine
+ * @param {Progress} came
  * @param {() => Promise<Desk>} openChecker
  */
-async function showDesigner(box, desk, openChecker) {
-  /** @type {Greeting} */
-  const greeting = desk.greeting;
+async function showDesigner(box, greeting, engine, came, openChecker) {
   const { words } = greeting;
-  const lang = document.documentElement.lang;
-  /** @type {Ask} */
-  const ask = (question) => desk.ask(question);
+  const { lang } = document.documentElement;
+  const { ask } = engine;
   const saved = new SavedMissions(words);
   const status = make("p", { className: "hint", role: "status", hidden: true });
   const say = (/** @type {string} */ text, /** @type {Refereed | null | undefined} */ certificate = undefined) => {
@@ -69,19 +68,44 @@ async function showDesigner(box, desk, openChecker) {
     status.hidden = !text;
   };
 
+  const startEngine = async () => {
+    try {
+      await engine.start(came);
+      glance.started();
+    } catch (error) {
+      say(words.failed);
+      status.append(
+        " ",
+        button(words.open, () => startEngine().then(() => say(""))),
+      );
+      console.warn(error);
+    }
+  };
+  startEngine();
   const first = await opened(ask, saved, greeting);
+  document.body.classList.add("designing");
   const mission = new Mission(first.document);
   const form = new MissionForm(mission, greeting.form, words, lang, ask);
   const page = new PagePanel(words, greeting.langs, lang);
-  const check = new CheckPanel(words, openChecker);
+  const take = (/** @type {Document} */ next) => mission.become(next);
+  const costs = new Costs(words, ask, take, (parts) => form.weigh(parts));
+  const glance = new Glance(words, () => tabs.choose("check"));
+  const check = new CheckPanel(words, engine.shared, openChecker, glance, costs);
+  const shortName = new ShortName();
+  saved.hearOtherTabs(() => say(words["shelf.elsewhere"]));
   const file = new FilePanel(words, mission, ask, (text) => openText(text));
 
   // Asks Python about the current mission; changes made while it works are combined.
   /** @type {Looked | undefined} */
   let looked;
   let busy = false;
+  let changed = false;
+  // The first verdict need not wait until a page is drawn, and about a new mission all is known.
+  let drawing = false;
+  const known = new Map(Object.values(greeting.begun).map((one) => [JSON.stringify(one.document), one.looked]));
   let stale = false;
   const look = async () => {
+    keep();
     stale = busy;
     if (busy) return;
     busy = true;
@@ -90,16 +114,18 @@ async function showDesigner(box, desk, openChecker) {
       const { now } = mission;
       try {
         /** @type {Looked} */
-        const answer = await ask({ do: "look", document: now });
+        const answer = known.get(JSON.stringify(now)) ?? (await ask({ do: "look", document: now, pages: drawing }));
+        if (stale) continue;
+        const field = document.getElementById(form.id(["id"]));
+        stale = shortName.follow(mission, answer.short_name, field instanceof HTMLInputElement ? field : undefined);
         if (stale) continue;
         looked = answer;
         form.tell(answer.problems);
         page.show(answer, now.game);
         file.show(answer);
-        const name = answer.title || titleOf(now, lang) || words.untitled;
-        title.textContent = name;
         check.renew(now, answer);
-        if (touched) saved.keep(now, name);
+        stale = !drawing && !known.has(JSON.stringify(now));
+        drawing = true;
       } catch (error) {
         say(words.mistake);
         console.warn(error);
@@ -111,20 +137,32 @@ async function showDesigner(box, desk, openChecker) {
   let openings = 0;
   /** @type {HTMLElement | undefined} */
   let welcome;
+  // Kept at once, whether Python is there or not.
+  const keep = () => {
+    const name = titleOf(mission.now, lang) || words.untitled;
+    title.textContent = name;
+    if (touched) saved.keep(mission.now, name);
+    changed = false;
+  };
   const lookSoon = paused(look, PAUSE);
+  addEventListener("pagehide", () => changed && keep());
   let touched = first.kept ?? false;
   mission.hear((from) => {
     touched = from !== "opened" || touched;
+    // What is undone or done again was named before.
+    if (from === "history") shortName.begin();
     welcome?.remove();
     undo.disabled = !mission.canUndo;
     redo.disabled = !mission.canRedo;
     // The certificate in the link was for the unchanged mission.
     if (from !== "opened" && (location.hash || location.search)) history.replaceState(null, "", location.pathname);
+    changed = from !== "opened";
     lookSoon();
   });
 
   const showMission = (/** @type {Opened} */ { document, kept = false, note = "", certificate }) => {
     touched = kept;
+    shortName.begin();
     saved.begin(kept);
     say(note, certificate);
     mission.open(document);
@@ -140,16 +178,16 @@ async function showDesigner(box, desk, openChecker) {
   };
   /**
    * @param {() => void} [chosen] called when one was chosen
-   * @returns {import("./saved-missions.js").Start}
+   * @returns {import("./shelf/saved-missions.js").Start}
    */
   const start = (chosen = () => {}) => ({
-    begin: async (game) => {
+    begin: (game) => {
       chosen();
-      showMission(await ask({ do: "begin", game }));
+      showMission({ document: begun(greeting, game) });
     },
     take: async (key) => {
       chosen();
-      showMission({ document: await adopted(key, ask) });
+      showMission({ document: await adopted(key) });
     },
     open: (key) => {
       chosen();
@@ -196,15 +234,15 @@ async function showDesigner(box, desk, openChecker) {
 
   const design = make("div", {}, form.box);
   const tabs = new Tabs(box, words, { design, page: page.box, check: check.box, yaml: file.box });
-  box.append(bar, status, tabs.bar, tabs.panels);
+  box.replaceChildren(bar, status, make("div", { className: "foot" }, glance.box, tabs.bar), tabs.panels);
   document.addEventListener("keydown", (event) => {
     const isText =
       event.target instanceof Element &&
       event.target.closest("input:not([type=radio], [type=checkbox]), textarea") !== null;
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
-    if (isText || !isUndo) return;
+    const key = (event.ctrlKey || event.metaKey) && !event.altKey ? event.key.toLowerCase() : "";
+    if (isText || !["y", "z"].includes(key)) return;
     event.preventDefault();
-    if (event.shiftKey) mission.redo();
+    if (event.shiftKey || key === "y") mission.redo();
     else mission.undo();
   });
   addEventListener("hashchange", async () => {
@@ -214,54 +252,11 @@ async function showDesigner(box, desk, openChecker) {
   tabs.choose("design");
   say(first.note ?? "", first.certificate);
   saved.begin(first.kept ?? false);
-  await look();
+  look();
   if (first.start) {
     // An introduction for first-time users; it disappears when they start.
     const panel = startPanel(words, greeting, saved, start());
     welcome = make("section", { className: "start" }, make("h2", {}, words["shelf.start"]), panel);
     design.prepend(welcome);
   }
-}
-
-/**
- * The mission that the address asks for: one of the library, one contained in a link, or the last one edited.
- * @param {Ask} ask
- * @param {SavedMissions} saved
- * @param {Greeting} greeting
- * @returns {Promise<Opened>}
- */
-async function opened(ask, saved, greeting) {
-  const fragment = location.hash.slice(1);
-  const begin = async () => (await ask({ do: "begin", game: Object.keys(greeting.form.games)[0] })).document;
-  const key = new URLSearchParams(location.search).get("open");
-  if (fragment.startsWith("mission=")) {
-    const { document, problem, certificate } = await ask({ do: "unshare", fragment });
-    if (document) return { document, note: greeting.words["share.opened"], certificate };
-    return { document: await begin(), note: problem };
-  }
-  if (key && greeting.missions.some((one) => one.key === key)) return { document: await adopted(key, ask) };
-  const last = saved.last();
-  return last ? { document: last, kept: true } : { document: await begin(), start: true };
-}
-
-/**
- * A mission of the library as a starting point.
- * @param {string} key
- * @param {Ask} ask
- * @returns {Promise<Document>}
- */
-async function adopted(key, ask) {
-  const { document } = await ask({ do: "open", key });
-  return (await ask({ do: "adopt", document })).document;
-}
-
-/**
- * The title of a mission that is not valid yet.
- * @param {Document} document
- * @param {string} lang
- * @returns {string | undefined}
- */
-function titleOf({ text }, lang) {
-  const titles = [text?.[lang], ...Object.values(text ?? {})].map((one) => one?.title);
-  return titles.find((title) => typeof title === "string");
 }

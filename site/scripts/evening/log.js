@@ -1,4 +1,5 @@
 // The log of each crew: attempts, distress signal and success, mission by mission.
+import { download } from "../kit/download.js";
 import { button, field, make, options, select } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
 import { entryOf, merged, newCrew, properName, read, today, unusedName, written } from "./crews.js";
@@ -58,12 +59,9 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
   const unlucky = make("p", { className: "muted" }, said("unlucky"));
   const table = make("div", { className: "all" });
 
-  const download = button(said("export"), () => {
-    const file = new Blob([written(crews)], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(file), download: `${said("file_name")}.json` });
-    link.click();
-    URL.revokeObjectURL(link.href);
-  });
+  const exported = button(said("export"), () =>
+    download(`${said("file_name")}.json`, written(crews), "application/json"),
+  );
   const chooser = make("input", { type: "file", accept: ".json,application/json", hidden: true });
   chooser.addEventListener("change", async () => {
     const file = chooser.files?.[0];
@@ -174,7 +172,7 @@ export function logPart({ words, costs }, missions, chosen, campaign) {
       renamed,
       make("div", { className: "controls" }, add, remove),
     ),
-    make("div", { className: "controls" }, download, upload, chooser),
+    make("div", { className: "controls" }, exported, upload, chooser),
     fault,
     where,
   );

@@ -24,6 +24,30 @@ export function keepText(name, text) {
 }
 
 /**
+ * A text of this tab alone, also after it is loaded again.
+ * @param {string} name
+ */
+export function keptInTab(name) {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+export function keepInTab(name, text) {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Then loading the tab again opens the mission edited last in any tab.
+  }
+}
+
+/**
  * Stored JSON. Other code may have written it: it is `unknown` until it is validated.
  * @param {string} name
  * @returns {unknown}

@@ -1,4 +1,5 @@
 // After the attempt: how it ended, where it was decided, and what would have won.
+import { download } from "../kit/download.js";
 import { button, make } from "../kit/elements.js";
 import { percent, titled } from "../kit/page.js";
 import { fill } from "../kit/text.js";
@@ -184,10 +185,7 @@ export class AfterView {
    * @param {object} record
    */
   save(record) {
-    const file = new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(file), download: `${this.words["after.file_name"]}.json` });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`${this.words["after.file_name"]}.json`, `${JSON.stringify(record, null, 1)}\n`, "application/json");
   }
 
   /** @param {string[][]} hands */

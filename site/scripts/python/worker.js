@@ -28,8 +28,9 @@ worker.addEventListener("message", async ({ data: { id, open, ask } }) => {
  * @returns {Promise<PythonDesk>}
  */
 async function opened({ module, data, lang, archives }) {
-  const sizes = await (await file("sizes.json")).json();
   const imported = ["logwright.zip", ...archives];
+  /** @type {Record<string, number>} */
+  const sizes = await (await file("sizes.json")).json();
   const all = [...PYTHON, ...imported, data].reduce((sum, name) => sum + sizes[name], 0);
   let loaded = 0;
   const came = (/** @type {number} */ bytes) => {
@@ -40,15 +41,14 @@ async function opened({ module, data, lang, archives }) {
   // Pyodide fetches its own files; this wrapper counts the bytes.
   const fetchPlainly = self.fetch;
   self.fetch = async (...request) => counted(await fetchPlainly(...request), came);
+  // All of it is on its way while Python is compiled.
+  const texts = file(data).then((answer) => answer.text());
+  const archived = Promise.all(imported.map((name) => file(name).then((answer) => answer.arrayBuffer())));
   /** @type {typeof import("pyodide")} */
   const { loadPyodide } = await import(new URL("pyodide.mjs", HOME).href);
   await import(new URL("pyodide.asm.mjs", HOME).href);
   came(sizes["pyodide.asm.mjs"] + sizes["pyodide.mjs"]);
-  const [python, words, ...packed] = await Promise.all([
-    loadPyodide({ indexURL: HOME.href }),
-    file(data).then((answer) => answer.text()),
-    ...imported.map((name) => file(name).then((answer) => answer.arrayBuffer())),
-  ]);
+  const [python, words, packed] = await Promise.all([loadPyodide({ indexURL: HOME.href }), texts, archived]);
   self.fetch = fetchPlainly;
   // Python imports directly from the archives, and only what it needs.
   const { path } = python.pyimport("sys");

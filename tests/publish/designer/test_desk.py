@@ -11,6 +11,7 @@ import pytest
 
 from logwright.browser import designer
 from logwright.browser.json_desk import JsonDesk
+from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.site_build.browser_python import library_data
 from logwright.publish.views.mission_link import SharedMission, fragment, shared_mission
 from tests.languages import LANGUAGES
@@ -36,7 +37,7 @@ def taken_over(key: str) -> dict[str, Any]:
 
 
 def test_the_greeting_has_words_games_and_missions_in_the_language_of_the_page() -> None:
-    greeting = json.loads(desk("fr").greet())
+    greeting = designer_greeting(whole_library(), library_data(whole_library(), ROOT)["schemas"], "fr")
     assert dict(greeting["langs"]) == {"de": "Deutsch", "en": "English", "fr": "français", "ru": "русский"}
     assert {game for game, _ in greeting["games"]} == {"planet-nine", "deep-sea"}
     assert len(greeting["missions"]) == len(whole_library().all_missions)
@@ -45,6 +46,28 @@ def test_the_greeting_has_words_games_and_missions_in_the_language_of_the_page()
     )
     assert greeting["words"]["replay.trick"] == "Pli {n} sur {all}"
     assert set(greeting["form"]["games"]) == {"planet-nine", "deep-sea"}
+
+
+def test_the_page_knows_before_python_starts_what_python_would_say() -> None:
+    library = whole_library()
+    greeting = designer_greeting(library, library_data(library, ROOT)["schemas"], "en")
+    for game, begun in greeting["begun"].items():
+        assert begun["document"] == ask("begin", game=game)["document"]
+        assert begun["looked"] == ask("look", document=begun["document"])
+    missions = own_missions(library)
+    assert missions.keys() == library.missions.keys()
+    assert missions["planet-nine/20"] == taken_over("planet-nine/20")
+
+
+def test_problems_are_told_before_the_page_is_drawn() -> None:
+    document = taken_over("planet-nine/20")
+    whole = ask("look", document=document)
+    assert ask("look", document=document, pages=False) == whole | {"pages": {}, "cards": {}, "rules": {}}
+
+
+def test_the_first_verdict_needs_no_second_worker() -> None:
+    found = ask("deal", document=taken_over("planet-nine/20"), players=4, seed=1, first=0, count=2, before=None)
+    assert (found["dealt"], found["finding"]) == (2, "completable")
 
 
 @pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
@@ -83,6 +106,41 @@ def test_a_page_is_that_of_the_logbook_and_words_of_people_stay_words() -> None:
     assert page.count("<svg") > 8
     assert "style=" not in page
     assert "icon-" in page
+
+
+def test_a_mission_is_taken_apart_rule_by_rule() -> None:
+    wins = [{"who": "commander", "tricks": {"count": count}} for count in ("1+", "2+")]
+    begun = ask("begin", game="planet-nine")["document"]
+    document = begun | {"tasks": {"count": 3, "tokens": ["1", "2"]}, "objectives": wins}
+    parts = {tuple(part["path"]): part for part in ask("parts", document=document)["parts"]}
+    # Without the token 1, the token 2 makes no sense; sharing out in turn is no rule to do without.
+    assert parts.keys() == {("objectives", 0), ("objectives", 1), ("tasks", "tokens", 1), ("tasks", "count")}
+    assert parts["objectives", 1]["label"] == "The commander must win at least 2 tricks."
+    assert parts["objectives", 1]["document"] == document | {"objectives": wins[:1]}
+    assert parts["tasks", "tokens", 1]["document"]["tasks"] == {"count": 3, "tokens": ["1"]}
+    assert parts["tasks", "count"]["label"] == "How many tasks are drawn: 3 → 2"
+    # Nobody can win without the first rule being kept, but without the second.
+    found = [ask("clash", document=parts["objectives", n]["denied"], players=4)["finding"] for n in (0, 1)]
+    assert found == ["impossible", "completable"]
+
+
+def test_every_mission_of_the_library_can_be_taken_apart() -> None:
+    for key in whole_library().missions:
+        for part in ask("parts", document=taken_over(key))["parts"]:
+            assert part["label"], key
+            assert ask("look", document=part["document"], pages=False)["problems"] == []
+
+
+def test_what_is_left_out_takes_its_group_along() -> None:
+    named = [{"card": "pink 3", "token": "1"}, "blue 4"]
+    document = ask("begin", game="planet-nine")["document"] | {"tasks": {"cards": named}}
+    parts = {tuple(part["path"]): part for part in ask("parts", document=document)["parts"]}
+    assert parts["tasks", "cards", 0, "token"]["document"]["tasks"]["cards"][0] == {"card": "pink 3"}
+    assert parts["tasks", "cards", 1]["document"]["tasks"]["cards"] == named[:1]
+    assert parts["tasks", "cards", 1]["label"] == "Blue 4"
+    lone = document | {"objectives": [{"win": "pink 3"}], "tasks": {"cards": ["pink 3"]}}
+    without = {tuple(part["path"]): part["document"] for part in ask("parts", document=lone)["parts"]}
+    assert "objectives" not in without["objectives", 0]
 
 
 def test_objectives_of_its_own_are_cards_to_cut_out() -> None:
@@ -204,3 +262,14 @@ def test_a_damaged_link_is_explained(link: str) -> None:
     came = ask("unshare", fragment=link)
     assert came["document"] is None
     assert came["problem"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("Évasion !", "evasion"), ("Öl im Getriebe", "oel-im-getriebe"), ("!?", "my-mission"), (7, "my-mission")],
+)
+def test_a_title_suggests_a_short_name(title: Any, name: str) -> None:
+    begun = ask("begin", game="planet-nine")["document"]
+    assert ask("look", document=begun)["short_name"] == begun["id"]
+    assert ask("look", document=begun | {"text": {"fr": {"title": title}}})["short_name"] == name
+    assert ask("look", document=begun | {"text": [title]})["short_name"] == "my-mission"

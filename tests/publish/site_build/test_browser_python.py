@@ -8,13 +8,17 @@ import sys
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from shutil import which
 from zipfile import ZipFile
 
 import pytest
 
+from logwright.cache.file_cache import FileCache
 from logwright.content.loading.library_builder import known_library
 from logwright.content.loading.load import load
 from logwright.publish.pages.saucers import movement
+from logwright.publish.site_build.browser_modules import compiled
+from logwright.publish.site_build.browser_packages import packed
 from logwright.publish.site_build.browser_python import library_data, packed_package, python_files, python_size
 from logwright.publish.site_build.offline import offline_files
 from logwright.publish.views.book import Book
@@ -31,6 +35,26 @@ def test_the_package_is_packed_the_same_way_every_time() -> None:
         assert names == sorted(names)
         assert "logwright/browser/movement.py" in names
         assert all(entry.date_time == (2026, 1, 1, 0, 0, 0) for entry in archive.infolist())
+
+
+def test_modules_are_compiled_where_there_is_node(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not python_size(repository) or not which("node"):
+        pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
+    sources = packed({"one.py": b"answer = 42", "one/data.json": b"{}"}.items())
+    pyodide = repository / "node_modules" / "pyodide"
+    # Node and not the cache.
+    monkeypatch.setattr(FileCache, "get", lambda *_: None)
+    monkeypatch.setattr(FileCache, "put", lambda *_: None)
+    once = compiled(sources, pyodide)
+    with ZipFile(BytesIO(once)) as archive:
+        assert archive.namelist() == ["one.pyc", "one/data.json"]
+        assert archive.read("one/data.json") == b"{}"
+        assert all(entry.date_time == (2026, 1, 1, 0, 0, 0) for entry in archive.infolist())
+    compiled.cache_clear()
+    assert compiled(sources, pyodide) == once
+    compiled.cache_clear()
+    monkeypatch.setenv("PATH", "")
+    assert compiled(sources, pyodide) == sources
 
 
 def test_the_lock_file_pins_hashes_and_names_no_host(repository: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.content.library_speech import library_speech
 from logwright.content.loading.single_mission_check import SingleMission, check_single_mission
@@ -13,17 +13,17 @@ from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
-from logwright.publish.designer.form import QUESTIONS, Form
-from logwright.publish.designer.logbook_page import logbook_page
-from logwright.publish.designer.own_cards import own_cards
-from logwright.publish.designer.own_mission import new_mission, taken_over
-from logwright.publish.views.book import Book
-from logwright.publish.views.mission_view import MissionView
-from logwright.publish.views.replay import LEADS, WINS
-from logwright.sentences.mission_text import mission_lines
+from logwright.publish.designer.own_mission import new_mission, short_name, taken_over
 from logwright.sentences.speech import Speech
 
-_WORDS = "designer."
+if TYPE_CHECKING:
+    from logwright.content.model.logged_mission import LoggedMission
+    from logwright.publish.designer.checker import Checker
+    from logwright.publish.designer.form import Form
+    from logwright.publish.views.book import Book
+
+CHECKED = ("deal", "line", "proof", "crew", "clash")
+"""Questions that the checker answers."""
 _LONGEST = 100_000
 """The size limit for a text, in bytes: a hundred times a mission, and still read within a second or two."""
 
@@ -33,38 +33,39 @@ class DesignerDesk:
 
     def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
         self.library, self.lang, self._schemas = library, lang, schemas
-        self.books = {each: Book(library, each) for each in library.languages}
-        self.form = Form(library, schemas, lang)
+
+    def greeting(self) -> dict[str, Any]:
+        """Nothing: the page has everything since before Python started."""
+        return {}
+
+    # What follows is loaded or made on first use, so that the first answers come earlier.
+    @cached_property
+    def books(self) -> dict[str, Book]:
+        from logwright.publish.views.book import Book
+
+        return {each: Book(self.library, each) for each in self.library.languages}
 
     @cached_property
     def schemas(self) -> Schemas:
-        """Built on first use, so that the page appears earlier."""
         return Schemas({name: json.dumps(contents) for name, contents in self._schemas.items()})
 
-    def greeting(self) -> dict[str, Any]:
-        """What the page needs once, at the start."""
-        book = self.books[self.lang]
-        words = {key: text for key, text in book.tongue().words.items() if key.startswith(_WORDS)}
-        return {
-            "words": {key.removeprefix(_WORDS): text for key, text in words.items()}
-            | _replay_words(book)
-            | {"verdict.free": book.say("site.verdict.free")},
-            "langs": [[lang, self.library.locales[lang].grammar.name] for lang in self.library.languages],
-            "games": [[game, book.game_title(game)] for game in self.library.games],
-            "missions": [
-                {"key": mission.key, "game": game, "name": view.name, "title": view.words.title}
-                for game, missions in book.missions.items()
-                for mission in missions
-                for view in (MissionView(book, mission),)
-            ],
-            "form": self.form.described(),
-        }
+    @cached_property
+    def form(self) -> Form:
+        from logwright.publish.designer.form import Form
+
+        return Form(self.library, self._schemas, self.lang)
+
+    @cached_property
+    def checker(self) -> Checker:
+        """Until the page has a second worker for it."""
+        from logwright.publish.designer.checker import Checker
+
+        return Checker(self.library, self.lang)
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         match asked:
             case {"do": "begin", "game": game}:
-                title = self.books[self.lang].say("designer.untitled")
-                return {"document": new_mission(self.library.games[game], self.lang, title)}
+                return {"document": new_mission(self.library.games[game], self.lang, self._untitled)}
             case {"do": "open", "key": key}:
                 mission = self.library.missions.get(key)
                 return {"document": mission.document.data if mission else None}
@@ -73,13 +74,17 @@ class DesignerDesk:
             case {"do": "read", "yaml": text}:
                 return self._read(text)
             case {"do": "look", "document": document}:
-                return self._looked_at(document)
+                return self._looked_at(document, asked.get("pages", True))
+            case {"do": "parts", "document": document}:
+                return {"parts": self._parts(document)}
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page, asked.get("certificate"))
             case {"do": "unshare", "fragment": link}:
                 return self._unshared(link)
-            case {"do": question} if question in QUESTIONS:
+            case {"do": "phrases" | "say" | "tasks"}:
                 return self.form.answer(asked)
+            case {"do": question} if question in CHECKED:
+                return self.checker.answer(asked)
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
     def _adopted(self, document: Any) -> Any:
@@ -91,8 +96,11 @@ class DesignerDesk:
         document = lone.document.data if lone.document and isinstance(lone.document.data, dict) else None
         return {"document": document, "problems": self._told(lone.problems)}
 
-    def _looked_at(self, document: Any) -> dict[str, Any]:
-        """The file for the document, its problems and, if there are none, the text that players will read."""
+    def _looked_at(self, document: Any, pages: bool) -> dict[str, Any]:
+        """The file for the document, its problems and, if there are none, the text that players will read.
+
+        Without `pages`, what is drawn follows later.
+        """
         text = self._written(document)
         lone = self._lone(text)
         found: dict[str, Any] = {
@@ -101,20 +109,47 @@ class DesignerDesk:
             "pages": {},
             "cards": {},
             "rules": {},
+            "short_name": short_name(document, self.lang, self._untitled),
         }
         if lone.problems or not lone.mission:
             return found | {"players": [], "title": ""}
         mission = lone.mission
-        return found | {
+        drawn = self._drawn(mission) if pages else {}
+        title = self.library.words(mission, self.lang).title
+        return found | drawn | {"players": list(mission.rules.players), "title": title}
+
+    def _drawn(self, mission: LoggedMission) -> dict[str, Any]:
+        from logwright.publish.designer.logbook_page import logbook_page
+        from logwright.publish.designer.own_cards import own_cards
+        from logwright.sentences.mission_text import mission_lines
+
+        return {
             "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
             "cards": {lang: cards for lang, book in self.books.items() if (cards := own_cards(book, mission))},
             "rules": {
                 lang: mission_lines(mission.rules, book.tongue(mission.game), self.library.games[mission.game].players)
                 for lang, book in self.books.items()
             },
-            "players": list(mission.rules.players),
-            "title": self.library.words(mission, self.lang).title,
         }
+
+    def _parts(self, document: dict[str, Any]) -> list[dict[str, Any]]:
+        """Each rule of a valid mission: where it is, what it says, and the mission without it and with its contrary."""
+        from logwright.publish.designer.mission_parts import mission_parts
+
+        return [
+            {
+                "path": part.path,
+                "label": part.label,
+                "document": part.without,
+                "denied": part.denied if part.denied and self._is_valid(part.denied) else None,
+            }
+            for part in mission_parts(self.books[self.lang], document)
+            if self._is_valid(part.without)
+        ]
+
+    def _is_valid(self, document: dict[str, Any]) -> bool:
+        lone = self._lone(self._written(document))
+        return lone.mission is not None and not lone.problems
 
     def _shared(self, document: Any, page: str, deal: Mapping[str, Any] | None) -> dict[str, Any]:
         # The engine takes a while to load, and few links need it.
@@ -138,6 +173,10 @@ class DesignerDesk:
             certificate = refereed(self.library, None if lone.problems else lone.mission, shared.certificate, self.lang)
         return {"document": shared.document, "problem": None, "certificate": certificate}
 
+    @property
+    def _untitled(self) -> str:
+        return self.library.tongue(self.lang, "").words["designer.untitled"]
+
     def _written(self, document: Any) -> str:
         return written_mission(document, self._schemas["mission.schema.json"], speech=self._speech)
 
@@ -151,11 +190,3 @@ class DesignerDesk:
 
     def _lone(self, text: str) -> SingleMission:
         return check_single_mission(text, self.library, self.schemas, _LONGEST)
-
-
-def _replay_words(book: Book) -> dict[str, str]:
-    """Button labels of the page that steps through a deal."""
-    said = {name: book.say(f"site.replay.{name}") for name in ("first", "back", "on")}
-    said["trick"] = book.say("site.replay.trick", n="{n}", all="{all}")
-    said["legend"] = book.say("site.replay.legend", leads=LEADS, wins=WINS)
-    return {f"replay.{name}": text for name, text in said.items()}

@@ -59,8 +59,6 @@ def _names() -> Iterator[tuple[str, str]]:
             yield group, phrase.name
 
 
-QUESTIONS = ("phrases", "say", "tasks")
-"""Questions that a page can ask about the form, besides its description."""
 SECTIONS = {
     "words": ("text", "id", "number"),
     "crew": ("players", "choose", "five_player_rule"),

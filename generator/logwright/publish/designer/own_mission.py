@@ -7,6 +7,7 @@ from typing import Any
 from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.content.writing.slug import slug
 
 _ID = "my-mission"
 
@@ -21,6 +22,15 @@ def new_mission(game: GameSpec, lang: str, title: str) -> dict[str, Any]:
         "allocation": "draft",
         "text": {lang: {"title": title}},
     }
+
+
+def short_name(document: Any, lang: str, untitled: str) -> str:
+    """What the title suggests as the id, whatever the state of the document."""
+    texts = document.get("text") if isinstance(document, dict) else None
+    said = [texts.get(lang), *texts.values()] if isinstance(texts, dict) else []
+    titles = (each.get("title") for each in said if isinstance(each, dict))
+    title = next((each for each in titles if isinstance(each, str)), untitled)
+    return _ID if title == untitled else slug(title) or _ID
 
 
 def taken_over(document: dict[str, Any], mission: LoggedMission, library: Library) -> dict[str, Any]:

@@ -17,7 +17,9 @@ from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE
 from logwright.content.read.document import Origin
 from logwright.content.read.schema import Schemas
+from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.designer.logbook_page import page_styles
+from logwright.publish.site_build.browser_modules import compiled
 from logwright.publish.site_build.browser_packages import package_licences, packed, packed_packages
 from logwright.publish.views.book import Book
 
@@ -25,6 +27,7 @@ FOLDER = "python"
 PACKAGE = "logwright.zip"
 PACKAGES = "packages.zip"
 LIBRARY = "library.json"
+MISSIONS = "missions.json"
 _HERE = Path(__file__).parents[2]
 # The files a page loads besides its own data; the rest of the npm package is for developers.
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -68,7 +71,7 @@ def python_size(root: Path) -> int:
     folder = _pyodide(root)
     if not all((folder / name).is_file() for name in (*_PYODIDE, _LOCK)):
         return 0
-    return sum((folder / name).stat().st_size for name in _PYODIDE) + len(packed_package())
+    return sum((folder / name).stat().st_size for name in _PYODIDE) + len(compiled(packed_package(), folder))
 
 
 def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str, bytes]:
@@ -80,9 +83,12 @@ def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str
     lock = json.loads((folder / _LOCK).read_text("utf-8"))
     # With an empty package list Pyodide never contacts another host for one.
     files[_LOCK] = _json({"info": lock["info"], "packages": {}})
-    files[PACKAGE] = packed_package()
-    files[PACKAGES] = packed_packages()
-    files[LIBRARY] = _json(library_data(library, root))
+    files[PACKAGE] = compiled(packed_package(), folder)
+    files[PACKAGES] = compiled(packed_packages(), folder)
+    files[LIBRARY] = _json(data := library_data(library, root))
+    # The form of the designer appears before Python does.
+    files |= {f"designer-{lang}.json": _json(designer_greeting(library, data["schemas"], lang)) for lang in langs}
+    files[MISSIONS] = _json(own_missions(library))
     files |= {f"logbook-{game}.css": page_styles(Book(library, SOURCE), game).encode() for game in library.games}
     if library.box:
         files |= {f"movement-{lang}.json": _json(movement_data(library, lang)) for lang in langs}

@@ -1,49 +1,69 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
-import { button, make } from "../kit/elements.js";
-import { titled } from "../kit/page.js";
-import { keepText, keptText } from "../kit/storage.js";
-import { fill } from "../kit/text.js";
+import { button, make } from "../../kit/elements.js";
+import { titled } from "../../kit/page.js";
+import { keepText, keptText } from "../../kit/storage.js";
+import { fill } from "../../kit/text.js";
 import { dealView } from "./line.js";
 import { dealt, evidence, tried, verdictView } from "./verdict.js";
 
-/** @typedef {import("../python/desk.js").Desk} Desk */
-/** @typedef {import("./described.js").Clash} Clash */
-/** @typedef {import("./described.js").CrewFound} CrewFound */
-/** @typedef {import("./described.js").DealsFound} DealsFound */
-/** @typedef {import("./described.js").Document} Document */
-/** @typedef {import("./described.js").Looked} Looked */
-/** @typedef {import("./described.js").Refereed} Refereed */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../../python/desk.js").Desk} Desk */
+/** @typedef {import("../described.js").Clash} Clash */
+/** @typedef {import("../described.js").CrewFound} CrewFound */
+/** @typedef {import("../described.js").DealsFound} DealsFound */
+/** @typedef {import("../described.js").Document} Document */
+/** @typedef {import("../described.js").Looked} Looked */
+/** @typedef {import("../described.js").Refereed} Refereed */
+/** @typedef {import("../described.js").Words} Words */
 /** @typedef {import("./verdict.js").Row} Row */
 
 const SEED = 1;
 const AT_FIRST = 100;
 const MORE = 400;
 const WANTED_MS = 400;
+const SHARED_MS = 120;
 const PATIENCE_MS = 4000;
 const ATTEMPTS = 24;
+const REMEMBERED = 50;
 const AUTO = "designer-auto-check";
 
 export class CheckPanel {
   // Changes with the mission: answers about an older version are dropped.
   #generation = 0;
-  /** @type {Desk | undefined} */
   #checker;
+  /**
+   * A worker of its own while it is opened.
+   * @type {Promise<void> | undefined}
+   */
+  #opening;
+  // Whether a worker of its own was asked for.
+  #alone = false;
   #running = false;
   /** @type {Row[]} */
   #rows = [];
   #pressed = false;
   #key = "";
+  /**
+   * What is known about earlier states of the mission, for whoever returns to one.
+   * @type {Map<string, Row[]>}
+   */
+  #earlier = new Map();
   /** @type {Document} */
   #document = {};
 
   /**
    * @param {Words} words
+   * @param {Desk} shared deals until there is a worker for that alone, which pays only after the first verdict
    * @param {() => Promise<Desk>} openChecker
+   * @param {import("./glance.js").Glance} glance
+   * @param {import("./costs.js").Costs} costs
    */
-  constructor(words, openChecker) {
+  constructor(words, shared, openChecker, glance, costs) {
+    this.costs = costs;
     this.words = words;
+    this.shared = shared;
+    this.#checker = shared;
+    this.glance = glance;
     this.openChecker = openChecker;
     this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
     this.auto.addEventListener("change", () => {
@@ -78,6 +98,7 @@ export class CheckPanel {
       this.free,
       this.detail,
       make("p", { className: "help" }, words["check.explained"]),
+      costs.box,
     );
   }
 
@@ -91,14 +112,32 @@ export class CheckPanel {
     this.free.hidden = !Object.values(text ?? {}).some((words) => words?.free_rules?.length);
     const key = JSON.stringify([played, problems.length > 0]);
     if (key === this.#key) return;
+    this.#remember();
     this.#key = key;
     this.#document = document;
     this.#generation++;
-    this.#rows = problems.length ? [] : players.map((n) => ({ n, limit: AT_FIRST, count: 4 }));
+    this.#rows = this.#earlier.get(key) ?? (problems.length ? [] : players.map((n) => this.#fresh(n)));
     this.detail.hidden = true;
+    this.costs.renew(this.#rows);
     this.#show();
     this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
     if (this.auto.checked && this.#rows.length) this.#start();
+  }
+
+  #remember() {
+    for (const row of this.#rows) if (row.proof === "asked") row.proof = undefined;
+    this.#earlier.delete(this.#key);
+    if (this.#rows.some(dealt)) this.#earlier.set(this.#key, this.#rows);
+    const [oldest] = this.#earlier.keys();
+    if (this.#earlier.size > REMEMBERED) this.#earlier.delete(oldest);
+  }
+
+  /**
+   * @param {number} n
+   * @returns {Row}
+   */
+  #fresh(n) {
+    return { n, limit: AT_FIRST, count: 4, wanted: this.auto.checked ? ATTEMPTS : 0 };
   }
 
   /** A won deal, to be included in a link. */
@@ -123,10 +162,9 @@ export class CheckPanel {
     this.#running = true;
     this.#buttons();
     try {
-      this.#checker ??= await this.#opened();
       while (this.#running && (await this.#step())) this.#show();
     } catch (error) {
-      this.#checker = undefined;
+      this.#checker = this.shared;
       this.status.textContent = this.words["check.failed"];
       console.warn(error);
     }
@@ -143,17 +181,37 @@ export class CheckPanel {
     const next = this.#next();
     if (next) await this.#batch(next);
     const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
+    const canTry = (/** @type {Row} */ row) => row.found?.solvable && tried(row) < (row.wanted ?? 0);
+    const crew = next || unexplained ? undefined : this.#rows.filter(canTry).sort((a, b) => tried(a) - tried(b))[0];
+    if (next) return true;
+    if (this.#opening) {
+      // All else takes longer than a form can wait.
+      await this.#opening;
+      return true;
+    }
     if (unexplained) await this.#conclude(unexplained);
-    const crew = next || unexplained ? undefined : this.#rows.find((row) => tried(row) < (row.wanted ?? 0));
-    if (crew) await this.#attempt(crew);
-    return Boolean(next || unexplained || crew);
+    else if (await this.costs.step(this.#rows, this.#document, (question) => this.#ask(this.#rows[0], question)))
+      return true;
+    else if (crew) await this.#attempt(crew);
+    return Boolean(unexplained || crew);
   }
 
-  async #opened() {
-    this.status.textContent = this.words["check.loading"];
-    const checker = await this.openChecker();
-    this.status.textContent = "";
-    return checker;
+  /** Opens a worker for the check alone. Where that fails, one has to do. */
+  #open() {
+    this.#opening ??= this.openChecker()
+      .then(
+        (checker) => {
+          this.#checker = checker;
+        },
+        (error) => {
+          this.#checker = this.shared;
+          console.warn(error);
+        },
+      )
+      .finally(() => {
+        this.#opening = undefined;
+      });
+    return this.#opening;
   }
 
   #stop() {
@@ -175,8 +233,13 @@ export class CheckPanel {
     const found = await this.#ask(row, { do: "deal", seed: SEED, first: dealt(row), count, before: row.found ?? null });
     if (!found) return;
     const took = Math.max(1, performance.now() - began);
-    row.count = Math.max(1, Math.min(100, Math.round((count * WANTED_MS) / took)));
+    const isShared = this.#checker === this.shared;
+    row.count = Math.max(1, Math.min(100, Math.round((count * (isShared ? SHARED_MS : WANTED_MS)) / took)));
     this.#tell(row, found);
+    if (isShared && !this.#alone && this.#rows.every(dealt)) {
+      this.#alone = true;
+      this.#open();
+    }
   }
 
   /**
@@ -234,8 +297,7 @@ export class CheckPanel {
   async #ask(row, question) {
     const generation = this.#generation;
     const checker = this.#checker;
-    if (!checker) return undefined;
-    const answer = checker.ask({ ...question, document: this.#document, players: row.n });
+    const answer = checker.ask({ document: this.#document, players: row.n, ...question });
     for (;;) {
       const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
       const first = await Promise.race([answer, late]);
@@ -243,7 +305,8 @@ export class CheckPanel {
       if (generation !== this.#generation) {
         checker.close();
         answer.catch(() => {});
-        this.#checker = await this.#opened();
+        this.#alone = true;
+        await this.#open();
         return undefined;
       }
     }
@@ -266,6 +329,7 @@ export class CheckPanel {
     this.list.replaceChildren(...this.#rows.map((row) => this.#row(row)));
     const again = focused && this.list.querySelector(`#${CSS.escape(focused)}`);
     if (again instanceof HTMLElement) again.focus();
+    this.glance.show(this.#rows, this.#running);
     this.box.dataset.dealt = `${Math.min(...this.#rows.map(dealt), Infinity)}`;
   }
 
@@ -288,7 +352,7 @@ export class CheckPanel {
     this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, words["check.searching"]));
     try {
       const question = { do: "line", document: this.#document, players, seed: SEED, deal };
-      const found = await this.#checker?.ask(question);
+      const found = await this.#checker.ask(question);
       this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
       this.detail.scrollIntoView({ block: "nearest" });
       if (!found.tricks.length) await this.#prove(players, deal);
@@ -306,8 +370,8 @@ export class CheckPanel {
   async #prove(players, deal) {
     const told = make("p", { className: "evidence help", role: "status" }, this.words["check.proving"]);
     this.detail.append(told);
-    /** @type {import("./described.js").DealProof | undefined} */
-    const proof = await this.#checker?.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
+    /** @type {import("../described.js").DealProof | undefined} */
+    const proof = await this.#checker.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
     if (proof) told.textContent = evidence(this.words, proof.steps);
   }
 }

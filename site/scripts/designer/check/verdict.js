@@ -1,11 +1,11 @@
 // What is known about a mission for one number of players: the verdict, its numbers, a proof, and what crews made of it.
-import { button, make } from "../kit/elements.js";
-import { fill, percentage } from "../kit/text.js";
+import { button, make } from "../../kit/elements.js";
+import { fill, percentage } from "../../kit/text.js";
 
-/** @typedef {import("./described.js").Clash} Clash */
-/** @typedef {import("./described.js").CrewFound} CrewFound */
-/** @typedef {import("./described.js").DealsFound} DealsFound */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").Clash} Clash */
+/** @typedef {import("../described.js").CrewFound} CrewFound */
+/** @typedef {import("../described.js").DealsFound} DealsFound */
+/** @typedef {import("../described.js").Words} Words */
 /**
  * The results for one number of players, and what is still to be done.
  * @typedef {object} Row

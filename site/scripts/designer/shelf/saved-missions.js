@@ -1,15 +1,17 @@
 // Missions saved in this browser, and the ways to start one.
-import { button, make } from "../kit/elements.js";
-import { titled } from "../kit/page.js";
-import { paused } from "../kit/pause.js";
-import { keep, keepText, kept, keptText } from "../kit/storage.js";
-import { fill, searched } from "../kit/text.js";
-import { isObject } from "./mission.js";
+import { download } from "../../kit/download.js";
+import { button, make } from "../../kit/elements.js";
+import { titled } from "../../kit/page.js";
+import { paused } from "../../kit/pause.js";
+import { keep, keepInTab, keepText, kept, keptInTab, keptText } from "../../kit/storage.js";
+import { fill, searched } from "../../kit/text.js";
+import { isObject } from "../mission.js";
+import { collected, readCollection } from "./mission-collection.js";
 
-/** @typedef {import("./described.js").Document} Document */
-/** @typedef {import("./described.js").Greeting} Greeting */
-/** @typedef {import("./described.js").ListedMission} ListedMission */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").Document} Document */
+/** @typedef {import("../described.js").Greeting} Greeting */
+/** @typedef {import("../described.js").ListedMission} ListedMission */
+/** @typedef {import("../described.js").Words} Words */
 /** @typedef {{ key: string, title: string, game: string, changed: number, document: Document }} KeptMission */
 /**
  * The ways to start a mission.
@@ -32,6 +34,8 @@ export class SavedMissions {
    * @type {string | undefined}
    */
   key;
+  // When it was changed last, as far as this tab knows.
+  #known = 0;
 
   /** @param {Words} words */
   constructor(words) {
@@ -52,18 +56,31 @@ export class SavedMissions {
     return Array.isArray(found) ? found.filter((one) => isObject(one?.document)) : [];
   }
 
+  /** The mission edited last: in this tab, or else in any. */
   last() {
-    const last = keptText(LAST);
-    const entry = this.all().find((one) => one.key === last);
-    this.key = entry?.key;
-    return entry?.document;
+    const keys = [keptInTab(LAST), keptText(LAST)];
+    const entries = this.all();
+    return this.#opened(keys.map((key) => entries.find((one) => one.key === key)).find(Boolean));
   }
 
   /** @param {string} key */
   take(key) {
-    this.key = key;
-    keepText(LAST, key);
-    return this.all().find((one) => one.key === key)?.document;
+    this.#remember(key);
+    return this.#opened(this.all().find((one) => one.key === key));
+  }
+
+  /**
+   * Hears when another tab changes the mission that is open here. From then on this tab saves a mission of its own, so
+   * that neither overwrites the other.
+   * @param {() => void} changed
+   */
+  hearOtherTabs(changed) {
+    addEventListener("storage", ({ key }) => {
+      const entry = key === KEY && this.key && this.all().find((one) => one.key === this.key);
+      if (!entry || entry.changed === this.#known) return;
+      this.key = undefined;
+      changed();
+    });
   }
 
   /**
@@ -72,9 +89,25 @@ export class SavedMissions {
    */
   keep(document, title) {
     this.key ??= `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-    const entry = { key: this.key, title, game: document.game, changed: Date.now(), document };
+    this.#known = Date.now();
+    const entry = { key: this.key, title, game: document.game, changed: this.#known, document };
     this.#save([entry, ...this.all().filter((one) => one.key !== this.key)]);
-    keepText(LAST, this.key);
+    this.#remember(this.key);
+  }
+
+  /**
+   * Adds the missions of a file; returns how many are new. One that was changed here since stays beside it.
+   * @param {string} text
+   */
+  bring(text) {
+    const before = this.all();
+    const known = new Set(before.map(({ document }) => JSON.stringify(document)));
+    const keys = new Set(before.map(({ key }) => key));
+    const brought = readCollection(text)
+      .filter(({ document }) => !known.has(JSON.stringify(document)))
+      .map((one, place) => (keys.has(one.key) ? { ...one, key: `${Date.now()}-brought-${place}` } : one));
+    if (brought.length) this.#save([...brought, ...before]);
+    return brought.length;
   }
 
   /** @param {string} key */
@@ -98,6 +131,19 @@ export class SavedMissions {
       const gone = before.filter((one) => one.key === key);
       this.#save([...gone, ...this.all().filter((one) => one.key !== key)]);
     };
+  }
+
+  /** @param {KeptMission | undefined} entry */
+  #opened(entry) {
+    this.key = entry?.key;
+    this.#known = entry?.changed ?? 0;
+    return entry?.document;
+  }
+
+  /** @param {string} key */
+  #remember(key) {
+    keepText(LAST, key);
+    keepInTab(LAST, key);
   }
 
   /** @param {KeptMission[]} entries */
@@ -153,7 +199,22 @@ export function startPanel(words, greeting, saved, start) {
     list.replaceChildren(...found.map(entry));
     const state = found.length ? "shelf.kept" : "shelf.empty";
     status.replaceChildren(words[saved.works ? state : "shelf.unkept"]);
+    all.disabled = !found.length;
   };
+  const all = button(words["shelf.save_all"], () =>
+    download("logwright-missions.json", collected(saved.all()), "application/json"),
+  );
+  const bring = fileButton(
+    words["shelf.bring"],
+    words,
+    (text) => {
+      const n = saved.bring(text);
+      show();
+      status.replaceChildren(n ? fill(words["shelf.brought"], { n }) : words["shelf.not_missions"]);
+    },
+    (reason) => status.replaceChildren(reason),
+    ".json,application/json",
+  );
   show();
   const begin = Object.entries(games).map(([id, { name }]) =>
     button(`+ ${name}`, () => start.begin(id), { className: "main" }),
@@ -165,6 +226,7 @@ export function startPanel(words, greeting, saved, start) {
     make("h3", {}, words["shelf.title"]),
     list,
     status,
+    make("div", { className: "row" }, all, bring),
     libraryList(words, greeting, start),
   );
 }
@@ -211,9 +273,10 @@ function libraryList(words, greeting, start) {
  * @param {Words} words
  * @param {(text: string) => void} take
  * @param {(reason: string) => void} [refuse]
+ * @param {string} [accept] kinds of files to choose from
  */
-export function fileButton(label, words, take, refuse = () => {}) {
-  const input = make("input", { type: "file", accept: ".yaml,.yml,text/yaml,text/plain", hidden: true });
+export function fileButton(label, words, take, refuse = () => {}, accept = ".yaml,.yml,text/yaml,text/plain") {
+  const input = make("input", { type: "file", accept, hidden: true });
   input.addEventListener("change", async () => {
     const chosen = input.files?.[0];
     input.value = "";

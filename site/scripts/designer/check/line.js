@@ -1,11 +1,11 @@
 // A deal: the hands or, if it can be won, a winning line on the drawn table, trick by trick.
-import { make, sign } from "../kit/elements.js";
-import { fill } from "../kit/text.js";
-import { LineView, tablePictures } from "../table/line.js";
-import { cardSign } from "./cards.js";
+import { make, sign } from "../../kit/elements.js";
+import { fill } from "../../kit/text.js";
+import { LineView, tablePictures } from "../../table/line.js";
+import { cardSign } from "../cards.js";
 
-/** @typedef {import("./described.js").ShownDeal} ShownDeal */
-/** @typedef {import("./described.js").Words} Words */
+/** @typedef {import("../described.js").ShownDeal} ShownDeal */
+/** @typedef {import("../described.js").Words} Words */
 
 /**
  * @param {Words} words
