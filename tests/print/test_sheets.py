@@ -13,7 +13,10 @@ from logwright.publish.print.mission_sheet.mission_sheet import mission_job
 from logwright.publish.print.options import A4, LETTER, PrintOptions
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 from logwright.sentences.mission_text import mission_lines
+from logwright.verdicts.missions.survey import Request, jobs_for, survey
+from logwright.verdicts.running.in_process import InProcess
 from tests.print.reading import letters, page_texts, picture, reader, sizes, tags
 
 
@@ -69,6 +72,24 @@ def test_a_mission_sheet_explains_its_symbols(whole: Library) -> None:
     (page,) = page_texts(pdf)
     assert "Start the clock when all tasks are taken." in " ".join(page.split())
     assert "3:30 minutes" in page
+
+
+def test_a_mission_sheet_has_its_answer_on_a_page_of_its_own(whole: Library) -> None:
+    mission = whole.missions["planet-nine/05"]
+    (job,) = jobs_for(whole, [mission], [4], Request(deals=1))
+    (verdict,) = survey([job], InProcess())
+    judged = VerdictWithDeal(verdict, job)
+    assert judged.line is not None
+    book = Book(whole, "de", {(mission.key, 4): judged})
+    files = mission_job(book, mission, PrintOptions(), answers=True).make()
+    assert list(files) == ["de/mission-planet-nine-05-answers.pdf"]
+    (pdf,) = files.values()
+    sheet, answer = page_texts(pdf)
+    assert book.say("campaign.answers.title") not in sheet
+    assert letters(book.say("campaign.answers.title")) in letters(answer)
+    for trick in judged.line["tricks"]:
+        for card in trick["cards"]:
+            assert letters(book.card_name("planet-nine", card)) in letters(answer)
 
 
 def test_words_on_a_mission_sheet_are_only_words(whole: Library) -> None:

@@ -46,6 +46,21 @@ def test_a_sheet_for_a_file(run: Runner, tmp_path: Path) -> None:
     assert (tmp_path / "out" / "en" / "mission-own-first-a5-low-ink.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_sheets_and_logbooks_with_answers(run: Runner, tmp_path: Path) -> None:
+    file, out = str(campaign(tmp_path / "campaign") / "first.yaml"), tmp_path / "out"
+    assert run("print", "mission", file, "--answers", "--out", str(out)).code == 0
+    assert run("print", "logbook", file, "--answers", "--paper", "a5", "--out", str(out)).code == 0
+    from tests.print.reading import page_texts
+
+    sheet, answer = page_texts((out / "en/mission-own-first-answers.pdf").read_bytes())
+    assert "Answers" in answer
+    assert "Answers" not in sheet
+    (logbook,) = out.rglob("logbook-*-answers-a5.pdf")
+    pages = page_texts(logbook.read_bytes())
+    assert "Answers" in pages[3], "the contents name them"
+    assert answer.splitlines()[-1] in "".join(pages)
+
+
 def test_a_sheet_with_a_code(run: Runner, tmp_path: Path) -> None:
     file = str(campaign(tmp_path / "campaign") / "first.yaml")
     done = run("print", "mission", file, "--site", "https://crew.example", "--out", str(tmp_path / "out"))

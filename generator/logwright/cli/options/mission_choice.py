@@ -36,9 +36,12 @@ def choose(project: Project, names: Sequence[str]) -> Choice:
     return _chosen(project, names, *load_library(project, _elsewhere(project, names)))
 
 
-def choose_for_sheets(project: Project, names: Sequence[str]) -> Choice:
-    """The same, with a library that knows only what sheets show, as long as nothing is wrong: a tenth of the time."""
-    if quick := project.for_sheets(_elsewhere(project, names)):
+def choose_for_sheets(project: Project, names: Sequence[str], answers: bool = False) -> Choice:
+    """The same, with a library that knows only what sheets show, as long as nothing is wrong: a tenth of the time.
+
+    `answers` have to be searched for, which takes the whole library.
+    """
+    if not answers and (quick := project.for_sheets(_elsewhere(project, names))):
         choice = _chosen(project, names, quick, ())
         if are_sound(quick, choice.missions):
             return choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.options.library_option import load_library, project_of
@@ -23,6 +23,9 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.writing.slug import slug
 from logwright.project import Project
 from logwright.saying import listed
+
+if TYPE_CHECKING:
+    from logwright.publish.views.book import Verdicts
 
 
 def add_parser(things: Any) -> None:
@@ -47,25 +50,31 @@ def run(options: argparse.Namespace) -> int:
 
     project = project_of(options)
     if options.campaign:
-        # Imported here: the answers of a campaign take the search along.
         from logwright.cli.print_campaign import run_campaign
 
         return run_campaign(options, project)
-    if options.answers:
-        raise UsageError(say("print.logbook.answers-need-campaign"))
     chosen_options = print_options(options, project)
     out = print_folder(options, project)
-    choice = choose_for_sheets(project, options.missions) if options.missions else _usual(project)
+    choice = choose_for_sheets(project, options.missions, options.answers) if options.missions else _usual(project)
     library = choice.library
     if choice.problems:
         print(report(choice.problems, library.texts, "text"), end="\n\n")
     own = not options.missions and any(mission.is_own for mission in choice.missions)
     title = options.title or (project.settings.name if own else "")
     name = (slug(title) or "own") if own else _name(options)
+    by_game = list(_by_game(choice, options.game, chosen_options.players))
+    langs = languages(options.lang, library, project)
+    verdicts: Verdicts = {}
+    if options.answers:
+        # Imported here: answers take the search along.
+        from logwright.cli.winning_lines import winning_lines
+
+        printed = [mission for _, missions in by_game for mission in missions]
+        verdicts = winning_lines(library, printed, project, chosen_options.players)
     jobs = []
-    for lang in languages(options.lang, library, project):
-        book = Book(library, lang)
-        for game, missions in _by_game(choice, options.game, chosen_options.players):
+    for lang in langs:
+        book = Book(library, lang, verdicts)
+        for game, missions in by_game:
             jobs.append(
                 logbook_job(
                     book,
@@ -76,6 +85,7 @@ def run(options: argparse.Namespace) -> int:
                     title=title or (book.say("print.logbook.own") if name else ""),
                     halves=options.half_pages,
                     author=project.settings.author if own else "",
+                    answers=options.answers,
                 )
             )
     if not jobs and not choice.problems:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode
 from logwright.cli.options.library_option import project_of
@@ -19,6 +19,9 @@ from logwright.cli.print_commands.print_options import (
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import report
 
+if TYPE_CHECKING:
+    from logwright.publish.views.book import Verdicts
+
 
 def add_parser(things: Any) -> None:
     parser = things.add_parser(
@@ -33,6 +36,7 @@ def add_parser(things: Any) -> None:
         metavar="ADDRESS",
         help=say("print.mission.options.site"),
     )
+    parser.add_argument("--answers", action="store_true", help=say("print.logbook.options.answers"))
     parser.set_defaults(run=run)
 
 
@@ -43,13 +47,20 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     chosen = print_options(options, project)
     out = print_folder(options, project)
-    choice = choose_for_sheets(project, options.missions)
+    choice = choose_for_sheets(project, options.missions, options.answers)
     if choice.problems:
         print(report(choice.problems, choice.library.texts, "text"), end="\n\n")
     site = site_address(options.site, project)
+    langs = languages(options.lang, choice.library, project)
+    verdicts: Verdicts = {}
+    if options.answers:
+        # Imported here: answers take the search along.
+        from logwright.cli.winning_lines import winning_lines
+
+        verdicts = winning_lines(choice.library, choice.missions, project, chosen.players)
     jobs = [
-        mission_job(Book(choice.library, lang), mission, chosen, site)
-        for lang in languages(options.lang, choice.library, project)
+        mission_job(Book(choice.library, lang, verdicts), mission, chosen, site, options.answers)
+        for lang in langs
         for mission in choice.missions
     ]
     code = print_all(jobs, out)

@@ -46,8 +46,8 @@ def add_parser(things: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from logwright.publish.print.full_set import set_revision
     from logwright.publish.print.plain.braille import missing_braille
+    from logwright.publish.print.set_revisions import SetRevisions
     from logwright.publish.views.print_index import by_job, read_index, write_index
     from logwright.verdicts.running.workers import workers
 
@@ -70,14 +70,13 @@ def run(options: argparse.Namespace) -> int:
             print(nothing)
             return ExitCode.PROBLEMS
         raise error from None
-    revisions = {lang: set_revision(library, lang, chosen) for lang in langs}
+    made_from = SetRevisions(library, chosen)
+    revisions = [made_from.of(job) for job in _JOBS]
     before = read_index(out.path)
     known = by_job(before)
     found = {place: known.get((job.lang, job.game, job.title), []) for place, job in enumerate(_JOBS)}
     new = [
-        place
-        for place, files in found.items()
-        if not files or any(each.revision != revisions[_JOBS[place].lang] for each in files)
+        place for place, files in found.items() if not files or any(each.revision != revisions[place] for each in files)
     ]
     made, failed, stopped = 0, [], False
     try:
@@ -88,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
                     failed.append(say("print.not-made", what=job.what, reason=words_of(files_or_words)))
                     found[place] = []
                 else:
-                    found[place] = _written(job, files_or_words, out, revisions[job.lang])
+                    found[place] = _written(job, files_or_words, out, revisions[place])
                     made += 1
     except KeyboardInterrupt:
         heard()
@@ -107,12 +106,13 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _made(new: Sequence[int], executor: Executor) -> Iterator[tuple[int, dict[str, bytes] | str]]:
-    """The results, as they are finished."""
+    """The results, as they are finished. The line on the terminal names the file that is in work longest."""
     bar = ProgressBar(len(new))
     running = {executor.submit(_make, place): place for place in new}
-    for done in as_completed(running):
-        yield running[done], done.result()
-        bar(_JOBS[running[done]].what, done=True)
+    for done in as_completed(tuple(running)):
+        place = running.pop(done)
+        yield place, done.result()
+        bar(_JOBS[next(iter(running.values()), place)].what, done=True)
     bar.done()
 
 

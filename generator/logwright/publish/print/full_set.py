@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from logwright.cache.code_revision import versions
-from logwright.cache.revision import files_revision
 from logwright.content.model.library import Library
 from logwright.publish.campaign_view import CampaignView
 from logwright.publish.figures import Palette
 from logwright.publish.print.aid.job import aid_job
-from logwright.publish.print.cards.box import sets_of
+from logwright.publish.print.cards.box import missions_on, sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.printer import printed_calibration, printed_set
 from logwright.publish.print.cards.sheet import Printing
@@ -22,13 +20,9 @@ from logwright.publish.print.plain.braille import missing_braille
 from logwright.publish.print.plain.job import FORMS, plain_jobs
 from logwright.publish.print.print_job import Files, PrintJob
 from logwright.publish.print.starter_set.job import has_starter_set, starter_job
-from logwright.publish.print.typeface import FOLDER
 from logwright.publish.views.address import own_logbook
 from logwright.publish.views.book import Book
-from logwright.publish.views.build_stamp import source_revision
 
-# Third-party packages that affect the PDFs.
-_RENDERERS = ("weasyprint", "pydyf", "pypdf", "pyphen", "fonttools", "tinycss2", "jinja2", "pillow")
 THINGS = ("starter", "logbook", "aid", "cards", "extras", "plain")
 
 
@@ -50,12 +44,6 @@ def full_set(library: Library, lang: str, options: PrintOptions) -> Iterator[Pri
     for game in book.games:
         yield from plain_jobs(book, game, options, forms)
     yield _calibration(Edition(library, book.games[0], lang), options)
-
-
-def set_revision(library: Library, lang: str, options: PrintOptions) -> str:
-    """Changes with every input of a language's set."""
-    fonts = files_revision(sorted(FOLDER.iterdir()), FOLDER)
-    return source_revision(library, lang, repr(options), fonts, repr(versions(_RENDERERS)))
 
 
 def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob]:
@@ -80,7 +68,8 @@ def _logbooks(book: Book, game: str, options: PrintOptions) -> Iterator[PrintJob
 def _cards(edition: Edition, options: PrintOptions) -> Iterator[PrintJob]:
     for wanted in sets_of(edition):
         title = edition.book.titled(edition.say(f"sets.{wanted}"), edition.book.game_title(edition.game))
-        yield PrintJob("cards", edition.game, edition.lang, title, partial(_sheets, edition, wanted, options))
+        make = partial(_sheets, edition, wanted, options)
+        yield PrintJob("cards", edition.game, edition.lang, title, make, missions=missions_on(edition, wanted))
 
 
 def _sheets(edition: Edition, wanted: str, options: PrintOptions) -> Files:
@@ -96,4 +85,4 @@ def _calibration(edition: Edition, options: PrintOptions) -> PrintJob:
         made = printed_calibration(edition, Printing(options.paper.name))
         return {f"{edition.lang}/{made.name}": made.contents}
 
-    return PrintJob("cards", "", edition.lang, edition.say("calibration.title"), make)
+    return PrintJob("cards", "", edition.lang, edition.say("calibration.title"), make, missions=frozenset())

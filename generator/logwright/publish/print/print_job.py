@@ -13,7 +13,8 @@ Files = Mapping[str, bytes]
 class PrintJob:
     """Run by calling `make`, which may raise `Overfull` or `Spoiled`. `title` is in the job's language.
 
-    `remark` is a note for the person who prints it, available after `make`.
+    `remark` is a note for the person who prints it, available after `make`. `missions` are the keys of all missions
+    that it shows or counts: a change of another one does not concern it. None is for all.
     """
 
     thing: str
@@ -22,6 +23,7 @@ class PrintJob:
     title: str
     make: Callable[[], Files]
     remark: Callable[[], str] = str
+    missions: frozenset[str] | None = None
 
     @property
     def what(self) -> str:

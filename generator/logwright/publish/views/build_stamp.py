@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -56,13 +57,13 @@ def _checksums(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): checksum(path.read_bytes()) for path in paths}
 
 
-def source_revision(library: Library, lang: str, *others: str) -> str:
-    """Changes with every file and other text that affects the pages of a language."""
+def source_revision(library: Library, lang: str, *others: str, without: Collection[str] = ()) -> str:
+    """Changes with every file and other text that affects the pages of a language, `without` these files."""
     documents = sorted(library.documents.values(), key=lambda each: (each.origin, each.place or each.file))
     files = [
         (document.origin, document.place or document.file, document.text)
         for document in documents
-        if _concerns(library, document, lang)
+        if document.file not in without and _concerns(library, document, lang)
     ]
     return revision(package_revision(), files, others)
 

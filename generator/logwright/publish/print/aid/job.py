@@ -19,4 +19,4 @@ def aid_job(books: Sequence[Book], game: str, options: PrintOptions) -> PrintJob
     def make() -> Files:
         return {name: aid.layout().pdf(accessible=True)}
 
-    return PrintJob("aid", game, langs, aid.title, make)
+    return PrintJob("aid", game, langs, aid.title, make, missions=frozenset())

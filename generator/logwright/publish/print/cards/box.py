@@ -14,6 +14,7 @@ Maker: TypeAlias = Callable[[str, int, Edition], Iterator[Piece]]
 """Makes the pieces of a component, given its id and its number of copies."""
 
 _CUSTOM, _MISSION = "custom-task-card", "mission-card"
+_MISSION_CARD = Component(_MISSION, _MISSION, 1)
 MAKERS: dict[str, Maker] = {
     "playing-card": lambda _, __, edition: deck.playing_cards(edition),
     "task-card": lambda _, __, edition: tasks.task_cards(edition),
@@ -54,6 +55,11 @@ def pieces(edition: Edition, wanted: str) -> list[Piece]:
     ]
 
 
+def missions_on(edition: Edition, wanted: str) -> frozenset[str]:
+    """The keys of the missions that are on the pieces of a set."""
+    return edition.mission_keys if wanted == _set_of(_MISSION_CARD, edition) else frozenset()
+
+
 def _components(edition: Edition) -> Iterator[Component]:
     """The printable components of a game: those with a drawing and a size."""
     printed = MAKERS.keys() & edition.measures.data["pieces"].keys()
@@ -63,7 +69,7 @@ def _components(edition: Edition) -> Iterator[Component]:
     if _CUSTOM in printed and edition.tasks(official=False):
         yield Component(_CUSTOM, _CUSTOM, 1)
     if _MISSION in printed and edition.missions:
-        yield Component(_MISSION, _MISSION, 1)
+        yield _MISSION_CARD
 
 
 def _set_of(component: Component, edition: Edition) -> str:

@@ -97,6 +97,10 @@ class Edition:
         """The official missions of the game, in order; none where only some files are asked for."""
         return [each for each in self.book.missions.get(self.game, ()) if each.official and not self.files]
 
+    @property
+    def mission_keys(self) -> frozenset[str]:
+        return frozenset(mission.key for mission in self.missions)
+
     def tasks(self, official: bool) -> list[TaskCard]:
         found = [card for card in self.library.all_tasks if card.game == self.game and card.official is official]
         return found if official or not self.files else [card for card in found if card.document.file in self.files]

@@ -59,7 +59,8 @@ def _poster_job(edition: Edition, poster: Poster, options: PrintOptions) -> Prin
     def make() -> bytes:
         return _pieces(edition, "poster", [poster.piece()], options)
 
-    return _job(edition, title, f"{edition.game}-poster{whose}", options, make)
+    missions = frozenset(mission.key for mission in poster.missions)
+    return _job(edition, title, f"{edition.game}-poster{whose}", options, make, missions)
 
 
 def _pieces(edition: Edition, kind: str, every: Sequence[Piece], options: PrintOptions) -> bytes:
@@ -73,7 +74,15 @@ def _clipped(page: SheetPage) -> SheetPage:
     return replace(page, laid=[replace(each, kept=(each.piece.size.bleed,) * 4) for each in page.laid])
 
 
-def _job(edition: Edition, title: str, stem: str, options: PrintOptions, make: Callable[[], bytes]) -> PrintJob:
+def _job(
+    edition: Edition,
+    title: str,
+    stem: str,
+    options: PrintOptions,
+    make: Callable[[], bytes],
+    missions: frozenset[str] | None = None,
+) -> PrintJob:
+    """`missions` are those that it shows or counts: those of the game, unless it says so."""
     ink = "-low-ink" if options.low_ink else ""
     name = f"{edition.lang}/{stem}-{edition.lang}-{options.paper.name}{ink}.pdf"
 
@@ -81,7 +90,8 @@ def _job(edition: Edition, title: str, stem: str, options: PrintOptions, make: C
         return {name: make()}
 
     whole = edition.book.titled(title, edition.book.game_title(edition.game))
-    return PrintJob(THING, edition.game, edition.lang, whole, files)
+    shown = edition.mission_keys if missions is None else missions
+    return PrintJob(THING, edition.game, edition.lang, whole, files, missions=shown)
 
 
 def _palette(options: PrintOptions) -> Palette:

@@ -1,13 +1,13 @@
-"""An answer: one winning line of play, as printed at the end of a campaign's book."""
+"""An answer: one winning line of play, as printed at the end of a book."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logwright.publish.campaign_view import PlacedMission
 from logwright.publish.print.logbook.entry import LogbookEntry
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.replay import LEADS, ReplayTable
 
 
@@ -33,8 +33,8 @@ class Answer:
     tricks: tuple[tuple[Played | None, ...], ...] = ()
 
 
-def answer(book: Book, placed: PlacedMission, printed: LogbookEntry) -> Answer:
-    found, game = placed.view.shown_line, placed.mission.game
+def answer(book: Book, view: MissionView, printed: LogbookEntry) -> Answer:
+    found, game = view.shown_line, view.mission.game
     bare = Answer(printed.number, printed.title, printed.anchor)
     if not found:
         return bare

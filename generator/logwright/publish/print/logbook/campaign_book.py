@@ -14,11 +14,11 @@ from logwright.engine.missions.mission import DrawnTasks, Token
 from logwright.publish.campaign_view import CampaignView, PlacedChapter, PlacedMission
 from logwright.publish.figures import Palette
 from logwright.publish.figures.cover_scene import cover_scene
-from logwright.publish.print.logbook.answer import Answer, answer
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.logbook.symbol_key import KeyEntry, symbol_key, token_key
 from logwright.publish.print.render import templates
+from logwright.publish.views.mission_view import MissionView
 
 
 @dataclass(frozen=True)
@@ -51,10 +51,9 @@ class CurveRow:
 
 @dataclass(frozen=True, eq=False)
 class CampaignBook(Logbook):
-    """`view` is the campaign; `answers` says whether to print the answers."""
+    """`view` is the campaign."""
 
     view: CampaignView | None = None
-    answers: bool = False
 
     template = "campaign.html"
 
@@ -102,7 +101,9 @@ class CampaignBook(Logbook):
     @property
     def more_css(self) -> str:
         template = templates().get_template("campaign.css")
-        return template.render(page=self.page, scene=self._look.scene, low_ink=self.low_ink, accent=self.accent)
+        return super().more_css + template.render(
+            page=self.page, scene=self._look.scene, low_ink=self.low_ink, accent=self.accent
+        )
 
     @cached_property
     def words(self) -> dict[str, Any]:
@@ -123,13 +124,12 @@ class CampaignBook(Logbook):
             "curve_rows": list(self._curve_rows()),
             "index": self._index(),
             "token_index": self._token_index(),
-            "answers": self._answers() if self.answers else (),
-            "tell": self._tell,
             "credits": self._credits(),
         }
 
-    def _tell(self, key: str, **words: Any) -> str:
-        return self.book.say(f"campaign.{key}", **words)
+    @property
+    def views(self) -> list[MissionView]:
+        return [each.view for each in self.campaign.missions]
 
     def _picture(self) -> str:
         """The campaign's own picture as a data URL; low-ink sheets go without."""
@@ -159,13 +159,12 @@ class CampaignBook(Logbook):
             yield CurveRow(str(each.number), each.title, shown)
 
     def _index(self) -> list[IndexEntry]:
-        views = [each.view for each in self.campaign.missions]
         used: dict[str, list[str]] = {}
         for each, printed in zip(self.campaign.missions, self.entries, strict=True):
             for symbol in each.view.symbols:
                 used.setdefault(symbol, []).append(printed.anchor)
         symbols = [symbol for symbol in self.book.library.games[self.game].symbols if symbol in used]
-        keys = symbol_key(self.book, self.game, views, self._look, self.icons)
+        keys = symbol_key(self.book, self.game, self.views, self._look, self.icons)
         return [IndexEntry(key, tuple(used[symbol])) for symbol, key in zip(symbols, keys, strict=True)]
 
     def _token_index(self) -> list[IndexEntry]:
@@ -181,12 +180,6 @@ class CampaignBook(Logbook):
         }
         keys = token_key(self.book, self.game, [each.view for each, _ in placed], self.icons)
         return [IndexEntry(key, used[key.name]) for key in keys]
-
-    def _answers(self) -> tuple[Answer, ...]:
-        return tuple(
-            answer(self.book, placed, printed)
-            for placed, printed in zip(self.campaign.missions, self.entries, strict=True)
-        )
 
     def _credits(self) -> list[str]:
         """Who made it, and what it contains."""

@@ -15,6 +15,8 @@ from logwright.publish.print.print_job import Files, PrintJob
 from logwright.publish.views.address import campaign_file, logbook_file
 from logwright.publish.views.book import Book
 
+_ANSWERS = "-answers"
+
 
 def campaign_job(book: Book, campaign: Campaign, options: PrintOptions, answers: bool = False) -> PrintJob:
     """The book of a campaign, optionally with its answers at the end."""
@@ -28,10 +30,10 @@ def campaign_job(book: Book, campaign: Campaign, options: PrintOptions, answers:
         options.players,
         options.low_ink,
         author=campaign.author,
-        view=view,
         answers=answers,
+        view=view,
     )
-    stem = f"{campaign_file(book.lang, campaign)}{'-answers' if answers else ''}{options.suffix}"
+    stem = f"{campaign_file(book.lang, campaign)}{_ANSWERS if answers else ''}{options.suffix}"
     return _job(made, stem, options)
 
 
@@ -44,6 +46,7 @@ def logbook_job(
     title: str = "",
     halves: bool = False,
     author: str = "",
+    answers: bool = False,
 ) -> PrintJob:
     """`name` is used in file names, `title` is on the cover; both default to the game's."""
     logbook = Logbook(
@@ -56,9 +59,10 @@ def logbook_job(
         options.low_ink,
         halves,
         author,
+        answers,
     )
-    stem = f"{logbook_file(book.lang, name or game)}{'-half-pages' if halves else ''}{options.suffix}"
-
+    kind = f"{'-half-pages' if halves else ''}{_ANSWERS if answers else ''}"
+    stem = f"{logbook_file(book.lang, name or game)}{kind}{options.suffix}"
     return _job(logbook, stem, options)
 
 
@@ -70,4 +74,5 @@ def _job(logbook: Logbook, stem: str, options: PrintOptions) -> PrintJob:
             files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title, logbook.notes_page)
         return files
 
-    return PrintJob("logbook", logbook.game, logbook.book.lang, logbook.full_title, make)
+    shown = frozenset(mission.key for mission in logbook.missions)
+    return PrintJob("logbook", logbook.game, logbook.book.lang, logbook.full_title, make, missions=shown)

@@ -14,6 +14,7 @@ from logwright.publish.figures.medal import medal
 from logwright.publish.figures.svg.badge import yes
 from logwright.publish.print.fit import fitted
 from logwright.publish.print.icon_sheet import IconSheet
+from logwright.publish.print.logbook.answer import Answer, answer
 from logwright.publish.print.logbook.contents_plan import ContentsPlan
 from logwright.publish.print.logbook.cover_art import bullet, divider
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
@@ -36,7 +37,8 @@ ATTEMPTS = 8
 class Logbook:
     """`title` and `author` are those of a custom collection; official missions use the name of their game.
 
-    `players` leaves out what concerns other player counts. `halves` puts two missions on a page.
+    `players` leaves out what concerns other player counts. `halves` puts two missions on a page. `answers`
+    adds a winning line for each mission at the end.
     """
 
     book: Book
@@ -48,6 +50,7 @@ class Logbook:
     low_ink: bool = False
     halves: bool = False
     author: str = ""
+    answers: bool = False
     icons: IconSheet = field(init=False)
 
     template = "logbook.html"
@@ -103,8 +106,16 @@ class Logbook:
 
     @property
     def more_css(self) -> str:
-        """Additional styles of other kinds of books."""
-        return ""
+        """Additional styles of what not every book has."""
+        if not self.answers:
+            return ""
+        template = templates().get_template("answers.css")
+        return template.render(scene=self._look.scene, low_ink=self.low_ink, accent=self.accent)
+
+    @property
+    def views(self) -> list[MissionView]:
+        """The missions in the order of their entries."""
+        return [MissionView(self.book, mission) for mission in self.missions]
 
     @property
     def _look(self) -> DeckLook:
@@ -135,7 +146,8 @@ class Logbook:
     def words(self) -> dict[str, Any]:
         """All texts of the templates, except those of missions."""
         book, look, icons = self.book, self._look, self.icons
-        views = [MissionView(book, mission) for mission in self.missions]
+        views = self.views
+        lines = [*(entry.title for entry in self.entries), book.say("print.logbook.key")]
         return {
             **self.page_words,
             "fan_tool": book.say("print.fan_tool"),
@@ -145,7 +157,7 @@ class Logbook:
             "game": book.game_title(self.game),
             "players": self.players,
             "steps": self._steps(),
-            "plan": ContentsPlan.of([*(entry.title for entry in self.entries), book.say("print.logbook.key")]),
+            "plan": ContentsPlan.of([*lines, self._tell("answers.title")] if self.answers else lines),
             "key": symbol_key(book, self.game, views, look, icons),
             "token_key": token_key(book, self.game, views, icons),
             "members": MEMBERS,
@@ -153,7 +165,15 @@ class Logbook:
             "art": icons.name(cover_scene(look)),
             "scene": look.scene.value,
             "divider": icons.name(divider(look)),
+            "tell": self._tell,
+            "answers": self._answers() if self.answers else (),
         }
+
+    def _tell(self, key: str, **words: Any) -> str:
+        return self.book.say(f"campaign.{key}", **words)
+
+    def _answers(self) -> tuple[Answer, ...]:
+        return tuple(answer(self.book, view, printed) for view, printed in zip(self.views, self.entries, strict=True))
 
     def _steps(self) -> list[tuple[str, str, str]]:
         """How to use the book: icon, words before and after a page number. Only what its missions need."""

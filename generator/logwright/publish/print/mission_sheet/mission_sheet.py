@@ -25,12 +25,16 @@ _NO_PAGE_NUMBER = "@page { @bottom-center { content: none } }"
 
 @dataclass(frozen=True, eq=False)
 class MissionSheet:
-    """`site` is the address that the QR code links to; without it there is no code."""
+    """`site` is the address that the QR code links to; without it there is no code.
+
+    `answers` adds a winning line on a page of its own.
+    """
 
     book: Book
     mission: LoggedMission
     options: PrintOptions
     site: str = ""
+    answers: bool = False
 
     @property
     def title(self) -> str:
@@ -67,7 +71,13 @@ class MissionSheet:
         paper = self.options.paper
         page = Paper(paper.name, paper.width / self._zoom, paper.height / self._zoom)
         logbook = Logbook(
-            self.book, self.mission.game, (self.mission,), page, "", self.options.players, self.options.low_ink
+            self.book,
+            self.mission.game,
+            (self.mission,),
+            page,
+            players=self.options.players,
+            low_ink=self.options.low_ink,
+            answers=self.answers,
         )
         words = logbook.words
         entries = [replace(entry, number=entry.number if self.mission.official else "") for entry in logbook.entries]
@@ -88,9 +98,11 @@ class MissionSheet:
         }
 
 
-def mission_job(book: Book, mission: LoggedMission, options: PrintOptions, site: str = "") -> PrintJob:
-    sheet = MissionSheet(book, mission, options, site)
-    name = f"{book.lang}/mission-{mission.slug}{options.suffix}.pdf"
+def mission_job(
+    book: Book, mission: LoggedMission, options: PrintOptions, site: str = "", answers: bool = False
+) -> PrintJob:
+    sheet = MissionSheet(book, mission, options, site, answers)
+    name = f"{book.lang}/mission-{mission.slug}{'-answers' if answers else ''}{options.suffix}.pdf"
 
     def make() -> Files:
         return {name: sheet.pdf()}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
-from logwright.publish.print.cards.box import sets_of
+from logwright.publish.print.cards.box import missions_on, sets_of
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.options import A4, A5, PrintOptions
 from logwright.publish.print.plain.braille import PLACE, braille
@@ -25,17 +25,18 @@ def plain_jobs(
     book: Book, game: str, options: PrintOptions, forms: tuple[str, ...] = FORMS, kinds: tuple[str, ...] = KINDS
 ) -> Iterator[PrintJob]:
     """A job for each form of each thing that a game has."""
-    for title, make in _editions(book, game, options, kinds):
+    for title, make, missions in _editions(book, game, options, kinds):
         edition = cache(make)
         for form in forms:
             shown = book.say("press.shown", title=title, form=book.say(f"press.forms.{form}"))
-            yield PrintJob("plain", game, book.lang, shown, partial(_made, book, edition, form, shown, options))
+            made = partial(_made, book, edition, form, shown, options)
+            yield PrintJob("plain", game, book.lang, shown, made, missions=missions)
 
 
 def _editions(
     book: Book, game: str, options: PrintOptions, kinds: tuple[str, ...]
-) -> Iterator[tuple[str, Callable[[], PlainEdition]]]:
-    """The title of each edition, and what makes it: only the jobs that are run take their time."""
+) -> Iterator[tuple[str, Callable[[], PlainEdition], frozenset[str]]]:
+    """The title of each edition, what makes it, and its missions: only the jobs that are run take their time."""
     title = book.game_title(game)
     missions = [
         mission
@@ -44,13 +45,15 @@ def _editions(
     ]
     if "logbook" in kinds and missions:
         name = book.titled(book.say("print.logbook.title"), title)
-        yield name, partial(plain_logbook, book, game, missions, options.players)
+        make = partial(plain_logbook, book, game, missions, options.players)
+        yield name, make, frozenset(mission.key for mission in missions)
     if "aid" in kinds and game in book.library.rulebooks:
-        yield book.titled(book.say("site.quick_reference.title"), title), partial(plain_aid, book, game)
+        yield book.titled(book.say("site.quick_reference.title"), title), partial(plain_aid, book, game), frozenset()
     if "cards" in kinds:
         edition = Edition(book.library, game, book.lang)
         for wanted in sets_of(edition):
-            yield book.titled(edition.say(f"sets.{wanted}"), title), partial(plain_cards, edition, wanted)
+            shown = book.titled(edition.say(f"sets.{wanted}"), title)
+            yield shown, partial(plain_cards, edition, wanted), missions_on(edition, wanted)
 
 
 def _made(book: Book, make: Callable[[], PlainEdition], form: str, title: str, options: PrintOptions) -> Files:

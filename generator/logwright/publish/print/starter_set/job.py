@@ -22,4 +22,4 @@ def starter_job(edition: Edition, options: PrintOptions) -> PrintJob:
     def make() -> Files:
         return {name: starter.pdf()}
 
-    return PrintJob(THING, edition.game, edition.lang, starter.title, make)
+    return PrintJob(THING, edition.game, edition.lang, starter.title, make, missions=edition.mission_keys)
