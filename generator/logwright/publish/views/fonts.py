@@ -41,12 +41,45 @@ FACES = (
     FontFace("source-serif-regular", SERIF, 400),
     FontFace("source-serif-bold", SERIF, 700),
 )
-# Fonts of the device, as wide as ours: texts keep their lines when our fonts arrive.
+HEIGHTS = {SANS: (1.0, 0.326), SERIF: (1.036, 0.335)}
+"""How far our fonts reach above and below the line, in parts of their size."""
+
+
+@dataclass(frozen=True)
+class FontLike:
+    """A font of the device that stands in until ours arrives. `share` of its size it is as wide as ours."""
+
+    family: str
+    name: str
+    share: float
+    local: tuple[str, ...]
+    weight: int = 400
+    style: str = "normal"
+
+    @property
+    def rule(self) -> str:
+        # Heights are meant after the size was adjusted.
+        above, below = (f"{100 * height / self.share:.2f}%" for height in HEIGHTS[self.family])
+        sources = ", ".join(f"local('{name}')" for name in self.local)
+        return (
+            f"@font-face {{font-family: '{self.family} {self.name}'; font-weight: {self.weight}; "
+            f"font-style: {self.style}; src: {sources}; size-adjust: {100 * self.share:.1f}%; "
+            f"ascent-override: {above}; descent-override: {below}; line-gap-override: 0%;}}\n"
+        )
+
+
+# Texts keep their lines when our fonts arrive, in each weight: the letters of a device's bold are wider than ours.
 _LIKE = (
-    (f"{SANS} Like", "local('Arial'), local('Helvetica'), local('Liberation Sans')", 93.8),
-    (f"{SANS} Like Too", "local('DejaVu Sans')", 82.0),
-    (f"{SERIF} Like", "local('Georgia')", 94.0),
-    (f"{SERIF} Like Too", "local('DejaVu Serif')", 84.0),
+    FontLike(SANS, "Like", 0.943, ("Arial", "ArialMT", "Helvetica", "Liberation Sans")),
+    FontLike(SANS, "Like", 0.922, ("Arial Bold", "Arial-BoldMT", "Helvetica Bold", "Liberation Sans Bold"), 700),
+    FontLike(SANS, "Like", 0.920, ("Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic"), 400, "italic"),
+    FontLike(SANS, "Like Too", 0.820, ("DejaVu Sans",)),
+    FontLike(SANS, "Like Too", 0.769, ("DejaVu Sans Bold", "DejaVuSans-Bold"), 700),
+    FontLike(SANS, "Like Too", 0.801, ("DejaVu Sans Oblique", "DejaVuSans-Oblique"), 400, "italic"),
+    FontLike(SERIF, "Like", 0.940, ("Georgia",)),
+    FontLike(SERIF, "Like", 0.863, ("Georgia Bold", "Georgia-Bold"), 700),
+    FontLike(SERIF, "Like Too", 0.872, ("DejaVu Serif",)),
+    FontLike(SERIF, "Like Too", 0.814, ("DejaVu Serif Bold", "DejaVuSerif-Bold"), 700),
 )
 
 
@@ -113,11 +146,7 @@ def _cut(folder: Path, cut: Cut) -> bytes:
 
 def stylesheet(made: list[Cut]) -> str:
     """The @font-face rules for the fonts beside it in fonts/."""
-    like = "".join(
-        f"@font-face {{font-family: '{name}'; src: {sources}; size-adjust: {percent}%;}}\n"
-        for name, sources, percent in _LIKE
-    )
-    return like + "".join(
+    return "".join(like.rule for like in _LIKE) + "".join(
         f"@font-face {{font-family: '{cut.face.family}'; font-weight: {cut.face.weight}; "
         f"font-style: {cut.face.style}; font-display: swap; unicode-range: {SCRIPTS[cut.script]}; "
         f"src: url('../fonts/{cut.name}') format('woff2');}}\n"
