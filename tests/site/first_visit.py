@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, ViewportSize
+
+from tests.real_browser import PatientServer, QuietHandler
 
 LATE = {".woff2": 0.6, ".js": 0.3, "first.js": 0.0}
 """Seconds that files take on a slow line, by kind or name. A page is seen before its scripts and fonts are there."""
@@ -60,6 +61,7 @@ def first_visit(browser: Browser, address: str, screen: ViewportSize, **context:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(address, wait_until="networkidle")
+    page.evaluate("document.fonts.ready.then(() => 0)")
     page.wait_for_timeout(SETTLED)
     shifts = page.evaluate("window.shifts")
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
@@ -81,7 +83,7 @@ def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
     def sent(path: Path) -> bytes:
         return gzip.compress(path.read_bytes()) if path.suffix != ".woff2" else path.read_bytes()
 
-    class Handler(SimpleHTTPRequestHandler):
+    class Handler(QuietHandler):
         protocol_version = "HTTP/1.1"
 
         def __init__(self, *args: Any) -> None:
@@ -102,10 +104,7 @@ def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
             self.end_headers()
             self.wfile.write(raw)
 
-        def log_message(self, format: str, *args: Any) -> None:
-            """Nobody reads it."""
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = PatientServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     Thread(target=server.serve_forever, daemon=True).start()
     try:
