@@ -89,7 +89,7 @@ def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
         def __init__(self, *args: Any) -> None:
             super().__init__(*args, directory=str(folder))
 
-        def do_GET(self) -> None:
+        def do_GET(self) -> None:  # noqa: N802
             path = Path(self.translate_path(self.path))
             if not path.is_file():
                 self.send_error(404)

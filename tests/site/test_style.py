@@ -1,70 +1,75 @@
-"""The components on the style page look as they were approved, by day and by night.
-
-After a change that is meant: UPDATE=1 pytest -n0 tests/site/test_style.py, then look at the pictures.
-"""
+"""The components on the style page, and the first screen of each kind of page, look as they were approved."""
 
 from __future__ import annotations
 
-import os
-from io import BytesIO
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-from PIL import Image, ImageChops, ImageFilter, ImageStat
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, ViewportSize
 
-APPROVED = Path(__file__).parent / "approved"
-PAGE = "handbook/style.html"
-SHARE = 3
-"""Pictures are kept at a third of their size, blurred: letters may be smoothed differently elsewhere."""
-MOST = 4.0
-"""Grey levels that a picture may differ on average."""
+from tests.site.approval import MOST, change, difference, small
+from tests.site.visit import DESK, PHONE
+
+STYLE = "handbook/style.html"
 WIDTH = 900
+# In the languages in turn. Pages that compute, or whose numbers come from many games, have tests of their own.
+FACES = {
+    "home": "index.html",
+    "game": "de/crash-and-grab/index.html",
+    "rules": "fr/planet-nine/rules/communication.html",
+    "quick-reference": "deep-sea/quick-reference.html",
+    "glossary": "ru/planet-nine/glossary.html",
+    "faq": "planet-nine/faq.html",
+    "catalogue": "fr/planet-nine/missions/index.html",
+    "mission": "de/deep-sea/missions/09.html",
+    "tasks": "ru/deep-sea/tasks.html",
+    "campaign": "campaigns/wheelbarrow-week.html",
+}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_components_look_as_they_were_approved(browser: Browser, home: str, scheme: str) -> None:
+@pytest.fixture(params=["light", "dark"])
+def scheme(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def still(browser: Browser, scheme: str, size: ViewportSize) -> Iterator[Page]:
+    """A page on which nothing moves by itself."""
     context = browser.new_context(
-        viewport={"width": WIDTH, "height": 900},
+        viewport=size,
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
         service_workers="block",
     )
-    page = context.new_page()
-    page.goto(home + PAGE)
-    page.evaluate("document.fonts.ready")
-    wrong = {}
-    samples = page.locator(".sample").all()
-    assert len(samples) >= 8
-    for sample in samples:
-        name = f"{sample.get_attribute('id')}-{scheme}.png"
-        seen = small(sample.screenshot(animations="disabled"))
-        approved = APPROVED / name
-        if os.environ.get("UPDATE"):
-            approved.parent.mkdir(exist_ok=True)
-            seen.quantize(128).save(approved, optimize=True)
-        known = Image.open(approved).convert("RGB")
-        if (change := difference(seen, known)) > MOST:
-            wrong[name] = change
+    yield context.new_page()
     context.close()
-    assert wrong == {}
 
 
-def small(picture: bytes) -> Image.Image:
-    seen = Image.open(BytesIO(picture)).convert("RGB")
-    return seen.filter(ImageFilter.BoxBlur(2)).resize((seen.width // SHARE, seen.height // SHARE))
+@pytest.mark.parametrize("size", [ViewportSize(width=WIDTH, height=900)], ids=["sheet"])
+def test_components_look_as_they_were_approved(still: Page, home: str, scheme: str) -> None:
+    still.goto(home + STYLE)
+    still.evaluate("document.fonts.ready")
+    samples = {f"{one.get_attribute('id')}-{scheme}": one for one in still.locator(".sample").all()}
+    assert len(samples) >= 8
+    changes = {name: change(name, one.screenshot(animations="disabled")) for name, one in samples.items()}
+    assert {name: by for name, by in changes.items() if by > MOST} == {}
 
 
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """How much two pictures differ on average; one may be a line higher than the other."""
-    if abs(one.height - other.height) > 12 or abs(one.width - other.width) > 4:
-        return 255.0
-    return sum(ImageStat.Stat(ImageChops.difference(one, other.resize(one.size))).mean) / 3
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_pages_look_as_they_were_approved(still: Page, home: str, scheme: str, size: ViewportSize) -> None:
+    screen = "phone" if size == PHONE else "desk"
+    changes = {}
+    for kind, path in FACES.items():
+        still.goto(home + path)
+        still.evaluate("document.fonts.ready")
+        name = f"page-{kind}-{screen}-{scheme}"
+        changes[name] = change(name, still.screenshot(animations="disabled"), share=4)
+    assert {name: by for name, by in changes.items() if by > MOST} == {}
 
 
 def test_another_colour_would_be_noticed(browser: Browser, home: str) -> None:
     page = browser.new_page(viewport={"width": WIDTH, "height": 900}, color_scheme="light", service_workers="block")
-    page.goto(home + PAGE)
+    page.goto(home + STYLE)
     sample = page.locator("#sample-actions")
     before = small(sample.screenshot())
     page.add_style_tag(content=":root { --accent: #a11; --raised: #fdd; --ground: #fdd }")

@@ -47,7 +47,7 @@ HEIGHTS = {SANS: (1.0, 0.326), SERIF: (1.036, 0.335)}
 
 @dataclass(frozen=True)
 class FontLike:
-    """A font of the device that stands in until ours arrives. By script, the parts of its size at which it is as wide."""
+    """A font of the device that stands in until ours arrives: of so much of its size, by script, it is as wide."""
 
     family: str
     name: str
@@ -93,13 +93,13 @@ _LIKE = (
     FontLike(
         SANS, "Like", ("Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic"), 0.934, 0.98, 0.72, style="italic"
     ),
-    FontLike(SANS, "Like Too", ("DejaVu Sans",), 0.836, 0.837, 0.629),
-    FontLike(SANS, "Like Too", ("DejaVu Sans Bold", "DejaVuSans-Bold"), 0.786, 0.804, 0.574, weight=700),
-    FontLike(SANS, "Like Too", ("DejaVu Sans Oblique", "DejaVuSans-Oblique"), 0.813, 0.851, 0.629, style="italic"),
+    FontLike(SANS, "Like Too", ("DejaVu Sans",), 0.839, 0.837, 0.629),
+    FontLike(SANS, "Like Too", ("DejaVu Sans Bold", "DejaVuSans-Bold"), 0.79, 0.804, 0.574, weight=700),
+    FontLike(SANS, "Like Too", ("DejaVu Sans Oblique", "DejaVuSans-Oblique"), 0.815, 0.851, 0.629, style="italic"),
     FontLike(SERIF, "Like", ("Georgia",), 0.95, 0.975, 0.966),
     FontLike(SERIF, "Like", ("Georgia Bold", "Georgia-Bold"), 0.88, 0.9, 0.843, weight=700),
-    FontLike(SERIF, "Like Too", ("DejaVu Serif",), 0.88, 0.904, 0.733),
-    FontLike(SERIF, "Like Too", ("DejaVu Serif Bold", "DejaVuSerif-Bold"), 0.83, 0.842, 0.615, weight=700),
+    FontLike(SERIF, "Like Too", ("DejaVu Serif",), 0.881, 0.904, 0.733),
+    FontLike(SERIF, "Like Too", ("DejaVu Serif Bold", "DejaVuSerif-Bold"), 0.832, 0.842, 0.615, weight=700),
 )
 
 
