@@ -1,6 +1,6 @@
 """What a first visit costs, beside the same pages of an earlier commit: layout shift, files, bytes and first paint.
 
-Run: python bench/first_visit.py [COMMIT]. Files come compressed, scripts and fonts late (tests/site/first_visit.py).
+Run: python bench/first_visit.py [COMMIT]. Files come compressed, scripts and fonts late.
 Paint is a ratio within one run, pages of both in turn. Only the earlier commit's files are taken; both are built by the
 packages that are installed, without verdicts.
 """
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.real_browser import CHROMIUM_FLAGS, CHROMIUM_NAMES  # noqa: E402
-from tests.site.first_visit import FirstVisit, first_visit, slow_site  # noqa: E402
+from tests.site.looks.first_visit import FirstVisit, first_visit, slow_site  # noqa: E402
 
 EARLIER = "01f83d1"
 """The last commit before the site got its face and its search."""

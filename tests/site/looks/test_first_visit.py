@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
-from tests.site.first_visit import first_visit, slow_site
+from tests.site.looks.first_visit import first_visit, slow_site
 from tests.site.sample import KINDS, LANGUAGES
 
 SCREENS = {"phone": ViewportSize(width=360, height=740), "desk": ViewportSize(width=1440, height=900)}

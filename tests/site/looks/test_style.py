@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.site.approval import MOST, change, difference, small
+from tests.site.looks.approval import MOST, change, difference, small
 from tests.site.visit import DESK, PHONE
 
 STYLE = "handbook/style.html"
@@ -49,7 +49,7 @@ def still(browser: Browser, scheme: str, size: ViewportSize) -> Iterator[Page]:
 def test_components_look_as_they_were_approved(still: Page, home: str, scheme: str) -> None:
     still.goto(home + STYLE)
     still.evaluate("document.fonts.ready")
-    samples = {f"{one.get_attribute('id')}-{scheme}": one for one in still.locator(".sample").all()}
+    samples = {f"samples/{one.get_attribute('id')}-{scheme}": one for one in still.locator(".sample").all()}
     assert len(samples) >= 8
     changes = {name: change(name, one.screenshot(animations="disabled")) for name, one in samples.items()}
     assert {name: by for name, by in changes.items() if by > MOST} == {}
@@ -62,7 +62,7 @@ def test_pages_look_as_they_were_approved(still: Page, home: str, scheme: str, s
     for kind, path in FACES.items():
         still.goto(home + path)
         still.evaluate("document.fonts.ready")
-        name = f"page-{kind}-{screen}-{scheme}"
+        name = f"{screen}/{kind}-{scheme}"
         changes[name] = change(name, still.screenshot(animations="disabled"), share=4)
     assert {name: by for name, by in changes.items() if by > MOST} == {}
 

@@ -20,7 +20,7 @@ def change(name: str, picture: bytes, share: int = 3) -> float:
     """How much a picture differs from the one approved under that name, which is kept at a fraction of its size."""
     seen, path = small(picture, share), APPROVED / f"{name}.png"
     if os.environ.get("UPDATE"):
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         seen.quantize(128).save(path, optimize=True)
     return difference(seen, Image.open(path).convert("RGB"))
 
