@@ -126,6 +126,15 @@ def test_the_index_of_a_language_is_at_most_a_megabyte(built: Path, lang: str) -
 
 
 @pytest.mark.parametrize("lang", list(_LANGUAGES))
+def test_the_index_holds_no_tables_of_numbers_and_no_examples_in_yaml(built: Path, lang: str) -> None:
+    script = (built / "search" / f"{lang}.js").read_text("utf-8")
+    pages = json.loads(script[script.index("{") : script.rindex("}") + 1])["pages"]
+    held = {(kind, place[0]) for _, kind, _, _, places in pages for place in places}
+    assert ("mission", "rules") in held
+    assert not held & {("mission", "verdict"), ("mission", "replay"), ("check", "good"), ("check", "bad")}
+
+
+@pytest.mark.parametrize("lang", list(_LANGUAGES))
 def test_what_people_type_leads_to_something(repository: Path, lang: str) -> None:
     words = yaml.safe_load((repository / f"content/locales/{lang}/synonyms.yaml").read_text("utf-8"))
     known: dict[str, set[str]] = {"everywhere": set()}

@@ -1,8 +1,8 @@
 // Offers the features that need Python. Nothing is loaded until the user asks, or a link contains something to open.
-import { button, make } from "../kit/elements.js";
-import { fromDisk, script } from "../kit/page.js";
+import { make } from "../kit/elements.js";
+import { fromDisk, needed, script } from "../kit/page.js";
 
-/** @typedef {Record<"open" | "loading" | "failed" | "from_disk" | "size", string>} OfferWords */
+/** @typedef {Record<"loading" | "failed" | "from_disk", string>} OfferWords */
 /** @typedef {import("../python/desk.js").OpenDesk} OpenDesk */
 /** @typedef {import("../python/desk.js").Progress} Progress */
 /** @typedef {{ words: OfferWords, view: string, opened_by?: string[] }} Offer the data of the page; views may use further fields */
@@ -15,7 +15,7 @@ export function startPythonSlot() {
   const offer = JSON.parse(box.dataset.pythonSlot ?? "");
   const { words, view, opened_by: links = [] } = offer;
   if (fromDisk()) {
-    box.append(make("p", {}, words.from_disk));
+    box.replaceChildren(make("p", {}, words.from_disk));
     return;
   }
 
@@ -33,8 +33,8 @@ export function startPythonSlot() {
       console.warn(error);
     }
   };
-  const opener = button(words.open, open, { className: "open-helper" });
-  const note = make("p", {}, words.size);
-  box.append(opener, note);
+  const opener = needed(".open-helper", HTMLButtonElement, box);
+  const note = needed("p", HTMLElement, box);
+  opener.addEventListener("click", open);
   if (links.some((start) => location.hash.startsWith(start) || location.search.startsWith(start))) open();
 }

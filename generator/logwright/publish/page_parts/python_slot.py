@@ -19,4 +19,7 @@ def python_slot(book: Book, name: str, view: str, game: str = "", **data: Any) -
     words = {key: book.say(f"{name}.{key}", game) for key in _WORDS}
     words["size"] = book.say(f"{name}.size", game, n=round(book.python_size / 1e6))
     told = json.dumps({"words": words, "view": view, **data}, ensure_ascii=False)
-    return f'<div class="{name}" data-python-slot="{attribute(told)}"></div>'
+    # Here from the beginning, so that nothing below moves when the script comes.
+    offer = f'<button type="button" class="open-helper needs-js">{attribute(words["open"])}</button>'
+    note = f'<p class="needs-js">{attribute(words["size"])}</p>'
+    return f'<div class="{name}" data-python-slot="{attribute(told)}">{offer}{note}</div>'

@@ -44,8 +44,8 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
-# A table of a mission page that holds numbers and the names of other missions.
-_ONLY_NUMBERS = "#hardness"
+# Parts of pages that say nothing by themselves: tables of numbers, cards of a line, and examples in YAML.
+_UNSAID = {"mission": ("#hardness", "#verdict", "#replay"), "check": ("#good", "#bad")}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 40
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
@@ -198,7 +198,7 @@ def _listed(found: list[FoundPage], book: Book) -> Iterator[list[Any]]:
             for place in page.places
             # Rulings are indexed with their rule, on its page.
             if page.kind != "rulings" or place.address.partition("#")[2] not in told
-            if not (page.kind == "mission" and place.address.endswith(_ONLY_NUMBERS))
+            if not place.address.endswith(_UNSAID.get(page.kind, ()))
         ]
         # A title that stands on all pages of a series leads nowhere by itself.
         places = [place for place in places if place[2] or (place[1] and place[1] not in series)]

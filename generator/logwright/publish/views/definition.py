@@ -20,7 +20,14 @@ def definition(book: Book, game: str, term: str) -> Line:
     """The sentence that marks the term where the rules explain it; else the rule in short, or how it begins."""
     rulebook = book.library.rulebooks.get(game)
     home = rulebook.definitions.get(term) if rulebook else None
-    return next(_candidates(book, game, term, home), ()) if home else ()
+    return _ended(next(_candidates(book, game, term, home), ())) if home else ()
+
+
+def _ended(line: Line) -> Line:
+    """An item of a list, or what introduces one, ends with a stop when it stands alone."""
+    if line and isinstance(last := line[-1], PlainWords) and last.text.rstrip().endswith((",", ";", ":")):
+        return (*line[:-1], PlainWords(f"{last.text.rstrip()[:-1].rstrip()}."))
+    return line
 
 
 def _candidates(book: Book, game: str, term: str, home: Section) -> Iterator[Line]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -37,8 +36,10 @@ def pages(book: Book, game: str) -> Iterator[Page]:
     title = book.say("replay.title", game)
     body = blocks(
         plain(book.say("replay.intro", game, n=PLAYERS)),
-        f'<div class="game-replay" data-words="{_words(book, game)}" markdown>',
+        f'<div class="game-replay" data-where="{attribute(_where(book, game, "{n}", "{all}"))}" markdown>',
+        _controls(book, game, turns),
         _board(book, game, look, turns),
+        f'<p class="told needs-js" role="status">{_told(book, game, story, turns[0])}</p>',
         heading(2, plain(book.say("replay.moves", game)), "moves"),
         _moves(book, game, story, turns),
         "</div>",
@@ -54,10 +55,18 @@ def recorded_game(library: Library) -> tuple[ToldTurn, ...]:
     return tuple(told_game(Setup(library.box, PLAYERS, seed=SEED), [Planner()] * PLAYERS, ROUNDS))
 
 
-def _words(book: Book, game: str) -> str:
-    words = {name: book.say(f"replay.{name}", game) for name in _CONTROLS}
-    words["where"] = book.say("replay.where", game, n="{n}", all="{all}")
-    return attribute(json.dumps(words, ensure_ascii=False))
+def _where(book: Book, game: str, now: str, last: str) -> str:
+    return book.say("replay.where", game, n=now, all=last)
+
+
+def _controls(book: Book, game: str, turns: tuple[ToldTurn, ...]) -> str:
+    """Here from the beginning, so that the board does not move when the script comes."""
+    buttons = "".join(
+        f'<button type="button" data-go="{name}">{attribute(book.say(f"replay.{name}", game))}</button>'
+        for name in _CONTROLS
+    )
+    where = attribute(_where(book, game, "0", str(len(turns) - 1)))
+    return f'<div class="controls needs-js">{buttons}<span>{where}</span></div>'
 
 
 def _board(book: Book, game: str, look: SaucerLook, turns: tuple[ToldTurn, ...]) -> str:
@@ -74,11 +83,15 @@ def _moves(book: Book, game: str, story: SaucerStory, turns: tuple[ToldTurn, ...
     """One entry per layer of the drawing; raw HTML, because the entries are long and numerous."""
     entries = []
     for number, turn in enumerate(turns):
-        name = _name(book, game, story, turn)
-        # The name already says whose turn it is.
-        said = " ".join(story.tell(event for event in turn.events if not isinstance(event, TurnBegan)))
-        entries.append(f'<li data-step="{number}"><strong>{attribute(name)}</strong> {attribute(said)}</li>')
+        entries.append(f'<li data-step="{number}">{_told(book, game, story, turn)}</li>')
     return f'<ol start="0">{"".join(entries)}</ol>'
+
+
+def _told(book: Book, game: str, story: SaucerStory, turn: ToldTurn) -> str:
+    name = _name(book, game, story, turn)
+    # The name already says whose turn it is.
+    said = " ".join(story.tell(event for event in turn.events if not isinstance(event, TurnBegan)))
+    return f"<strong>{attribute(name)}</strong> {attribute(said)}"
 
 
 def _name(book: Book, game: str, story: SaucerStory, turn: ToldTurn) -> str:

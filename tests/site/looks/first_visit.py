@@ -1,0 +1,114 @@
+"""A first visit to a page: how far what is shown moves by itself, what is fetched, and when something is seen.
+
+Files come as from a real server: compressed, and those that were asked for late come late.
+"""
+
+from __future__ import annotations
+
+import gzip
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Browser, ViewportSize
+
+from tests.real_browser import PatientServer, QuietHandler
+
+LATE = {".woff2": 0.6, ".js": 0.3, "first.js": 0.0}
+"""Seconds that files take on a slow line, by kind or name. A page is seen before its scripts and fonts are there."""
+SETTLED = 400
+"""Milliseconds without a request after which nothing more is expected to move."""
+# Shifts count even if they come soon after one another: nobody has touched anything.
+_WATCH = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+      const element = node?.nodeType === 3 ? node.parentElement : node;
+      const name = element ? `${element.localName}.${element.className?.baseVal ?? element.className}` : "?";
+      return `${name} ${from.x | 0},${from.y | 0} ${from.width | 0}x${from.height | 0} to `
+        + `${to.x | 0},${to.y | 0} ${to.width | 0}x${to.height | 0}`;
+    });
+    window.shifts.push([entry.value, moved]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+delete Object.getPrototypeOf(navigator).serviceWorker;
+"""
+
+
+@dataclass(frozen=True)
+class FirstVisit:
+    """`shift` is the sum of all layout shifts; `moved` says of each what moved. Sizes are in bytes, as sent."""
+
+    shift: float
+    moved: list[str]
+    requests: list[str]
+    size: int
+    paint: float
+    """Milliseconds until the first content is seen."""
+
+
+def first_visit(browser: Browser, address: str, screen: ViewportSize, **context: Any) -> FirstVisit:
+    """Opens a page with nothing kept from before, and waits until it is at rest."""
+    visitor = browser.new_context(viewport=screen, service_workers="block", **context)
+    visitor.add_init_script(_WATCH)
+    page = visitor.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(address, wait_until="networkidle")
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    page.wait_for_timeout(SETTLED)
+    shifts = page.evaluate("window.shifts")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+    size = page.evaluate(
+        "performance.getEntries().filter((each) => 'encodedBodySize' in each)"
+        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
+    )
+    visitor.close()
+    moved = [f"{value:.3f} {place}" for value, places in shifts for place in places]
+    own = [url for url in asked if not url.startswith(("data:", "blob:"))]
+    return FirstVisit(sum(value for value, _ in shifts), moved, own, int(size), float(paint))
+
+
+@contextmanager
+def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
+    """The address of a site whose files come compressed, and late if `late` has their kind."""
+
+    @cache
+    def sent(path: Path) -> bytes:
+        return gzip.compress(path.read_bytes()) if path.suffix != ".woff2" else path.read_bytes()
+
+    class Handler(QuietHandler):
+        protocol_version = "HTTP/1.1"
+
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args, directory=str(folder))
+
+        def do_GET(self) -> None:  # noqa: N802
+            path = Path(self.translate_path(self.path))
+            if not path.is_file():
+                self.send_error(404)
+                return
+            time.sleep(late.get(path.name, late.get(path.suffix, 0)))
+            raw = sent(path)
+            self.send_response(200)
+            self.send_header("Content-Type", self.guess_type(str(path)))
+            self.send_header("Content-Length", str(len(raw)))
+            if path.suffix != ".woff2":
+                self.send_header("Content-Encoding", "gzip")
+            self.end_headers()
+            self.wfile.write(raw)
+
+    server = PatientServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
+        server.server_close()
