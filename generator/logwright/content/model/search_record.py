@@ -35,6 +35,11 @@ class SearchRecord:
         unsolvable, undecided = (part[: bisect_left(part, deals)] for part in (self.unsolvable, self.undecided))
         return SearchRecord(min(deals, self.deals), unsolvable, undecided)
 
+    def __add__(self, later: SearchRecord) -> SearchRecord:
+        """With the deals after these, which are numbered on."""
+        unsolvable, undecided = self.unsolvable + later.unsolvable, self.undecided + later.undecided
+        return SearchRecord(self.deals + later.deals, unsolvable, undecided)
+
     @property
     def is_sound(self) -> bool:
         """Whether somebody may have counted this."""

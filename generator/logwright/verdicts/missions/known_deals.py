@@ -40,7 +40,7 @@ def known_deals(library: Library, jobs: Sequence[Job]) -> dict[tuple[str, int], 
 
 
 def search_deals(job: Job) -> SearchRecord | None:
-    """All deals of a job, searched in this process; None if not all could be dealt."""
+    """What a job adds to a record of the deals before it, searched in this process; None if not all could be dealt."""
     unsolvable, undecided, done = list[int](), list[int](), 0
     while done < job.count:
         part = work(replace(job, first=job.first + done, count=job.count - done))
