@@ -1,4 +1,4 @@
-"""How well the model of crews predicts: it is fitted to half of the attempts that content holds, and tried on the others.
+"""How well the model of crews predicts: fitted to half of the attempts that content holds, tried on the others.
 
 python bench/estimates.py [--splits N]
 """
@@ -6,6 +6,7 @@ python bench/estimates.py [--splits N]
 from __future__ import annotations
 
 import argparse
+from itertools import pairwise
 from math import exp, log
 from random import Random
 from statistics import fmean
@@ -53,7 +54,7 @@ def _game(library: Library, game: str, players: tuple[int, ...], splits: int) ->
     print(f"\n{game}: {len(missions)} missions, fitted to half of the attempts, {splits} times")
     for name, losses in scores.items():
         print(f"  surprise at an attempt held out, {name}: {fmean(losses):.4f}")
-    for low, high in zip(BINS, BINS[1:], strict=False):
+    for low, high in pairwise(BINS):
         if bins[low]:
             said, was = fmean(said for said, _ in bins[low]), fmean(was for _, was in bins[low])
             print(f"  said {low:.1f} to {min(high, 1):.1f}: {said:.3f}, was {was:.3f} ({len(bins[low])} tables)")
