@@ -53,6 +53,7 @@ KINDS = (
     FileKind("scenario", ("<game>/scenarios/*.yaml",), Family.SAUCERS, "scenario", own=("scenarios/*.yaml",)),
     FileKind("looks", (), Family.CREW, "looks", in_browser=True, around_missions=True, own=("<game>/looks.yaml",)),
     FileKind("crews", ("crews.yaml",), reader="crews", in_browser=True, on_sheets=True, own=()),
+    FileKind("searches", ("searches.yaml",), reader="searches", own=()),
     FileKind("lesson", ("<game>/lesson.yaml",), Family.CREW, "lesson", in_browser=True, own=()),
     FileKind("daily", ("daily.yaml",), reader="daily", in_browser=True, own=()),
     FileKind("fonts", ("fonts.yaml",), reader="fonts", in_browser=True, around_missions=True, own=()),

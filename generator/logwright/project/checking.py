@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from logwright.base import known_verdicts
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.content.model.search_record import SearchRecord
 from logwright.engine.crews.level import LEVELS
 from logwright.engine.search import BUDGET
 from logwright.fault import Fault
@@ -23,6 +24,7 @@ from logwright.verdicts.crews.crew_survey import PORTION as ATTEMPTS_AT_ONCE
 from logwright.verdicts.crews.crew_survey import crew_jobs, crew_store, survey_crews
 from logwright.verdicts.crews.crew_verdict import CrewVerdict
 from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.known_deals import KnownSurvey, known_deals, rules_revision
 from logwright.verdicts.missions.mission_store import mission_store
 from logwright.verdicts.missions.survey import Request, Survey, jobs_for
 from logwright.verdicts.missions.verdict import Finding, MissionVerdict
@@ -146,8 +148,11 @@ class LibraryChecker:
     folder: Path | None = None
     watcher: Watcher = field(default_factory=Watcher)
 
-    def search(self, missions: Iterable[LoggedMission], scenarios: Iterable[Scenario] = ()) -> Checked:
-        """Deals missions and searches every deal with open cards; lets saucers play scenarios."""
+    def search(
+        self, missions: Iterable[LoggedMission], scenarios: Iterable[Scenario] = (), *, known: bool = False
+    ) -> Checked:
+        """Deals missions and searches every deal with open cards; lets saucers play scenarios. What is `known` of more
+        deals is not searched again."""
         jobs = self._jobs(missions)
         games = GamesRequest(self.request.games, self.request.seed)
         box = self.library.box
@@ -155,7 +160,7 @@ class LibraryChecker:
         found = Checked(jobs, PartialResults(jobs), PartialResults(tables))
 
         def work(executor: Executor) -> None:
-            self._search(found.missions, jobs, executor)
+            self._search(found.missions, jobs, executor, known_deals(self.library, jobs) if known else {})
             self._play_scenarios(found.scenarios, tables, executor)
 
         return self._worked(found, work)
@@ -180,11 +185,24 @@ class LibraryChecker:
             return replace(found, broken_off=reason)
         return found
 
-    def _search(self, found: PartialResults[MissionVerdict], jobs: Sequence[Job], executor: Executor) -> None:
+    def _search(
+        self,
+        found: PartialResults[MissionVerdict],
+        jobs: Sequence[Job],
+        executor: Executor,
+        known: Mapping[tuple[str, int], SearchRecord],
+    ) -> None:
         store = mission_store(self.folder, known_verdicts()) if self.folder else None
         at_once = None if self.request.scheduler else 4 * self.request.processes
-        survey = Survey(jobs, executor, store, at_once, self.watcher.searching)
-        found.take(survey, lambda verdict: self.watcher.mission_searched(verdict, len(found.complete), found.asked))
+        same_rules = bool(known) and self.library.searches.rules == rules_revision()
+
+        def survey(asked: Sequence[Job]) -> Survey:
+            return Survey(asked, executor, store, at_once, self.watcher.searching)
+
+        found.take(
+            KnownSurvey(jobs, known, same_rules, survey),
+            lambda verdict: self.watcher.mission_searched(verdict, len(found.complete), found.asked),
+        )
         self.watcher.part_over()
 
     def _play_scenarios(

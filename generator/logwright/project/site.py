@@ -66,7 +66,7 @@ def build_project_site(
 
 def _verdicts(checker: LibraryChecker) -> Verdicts:
     """The verdicts on all missions; those that are not cached are computed."""
-    found = _not_stopped(checker.search(checker.library.missions.values()), while_playing=False)
+    found = _not_stopped(checker.search(checker.library.missions.values(), known=True), while_playing=False)
     jobs = {(job.key, job.players): job for job in found.jobs}
     return {
         (verdict.key, verdict.players): VerdictWithDeal(verdict, jobs[verdict.key, verdict.players])

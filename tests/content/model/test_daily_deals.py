@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 from hypothesis import given
@@ -135,5 +136,6 @@ def test_pools_are_chosen_by_how_often_crews_succeed() -> None:
         easy, middling, hard = (
             [rates[key, library.daily.players] for key in pools[difficulty]] for difficulty in DIFFICULTIES
         )
-        assert min(easy) > max(middling)
-        assert min(middling) > max(hard)
+        # Each deal is then tried by a hundred crews of its own; single missions may lie closer than they seemed.
+        assert fmean(easy) > fmean(middling) + 0.1
+        assert fmean(middling) > fmean(hard) + 0.1

@@ -11,7 +11,7 @@ from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import Attempt, play_mission
 from logwright.engine.crews.level import CLUB, Level
-from logwright.engine.crews.loss import Loss, lost_to
+from logwright.engine.crews.loss import Loss, _other_words, lost_to
 from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission
 from tests.engine.crews.tables import QUICK
 from tests.engine.notation import position, task
@@ -45,6 +45,20 @@ def test_a_wrong_card_is_a_loss_of_play() -> None:
         "pink 9, blue 1", "pink 8, blue 9", "blue 3, green 1", leader=0, tasks=[task("green 1")], owners=[0]
     )
     assert lost_to(MISSION, lost(deal), CLUB) is Loss.PLAY
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_after_a_draw_nobody_could_have_shown_a_card_that_was_drawn_away(number: int) -> None:
+    """A card that lies open is not drawn: an attempt in which it had been shown would have gone otherwise."""
+    library = whole_library()
+    mission, table = library.missions["planet-nine/12"].rules, library.games["planet-nine"].table(2)
+    assert mission.draw_after_trick
+    attempt = play_mission(mission, deal_mission(mission, table, Chance(1, number)), QUICK, Chance(number))
+    for moment in attempt.moments[3:]:
+        held, plays = moment.hands.held, list(moment.public.plays())
+        for said in _other_words(moment, attempt):
+            for past in said:
+                assert past.message.card in held[past.seat] | {card for _, seat, card, _ in plays if seat == past.seat}
 
 
 @pytest.mark.parametrize("number", range(4))

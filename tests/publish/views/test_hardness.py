@@ -8,6 +8,7 @@ import pytest
 
 from logwright.content.model.crew_record import CrewRecord, CrewRecords, PlainSetting
 from logwright.publish.page_parts.hardness_section import hardness_section
+from logwright.publish.page_parts.players_choice import table_section
 from logwright.publish.pages.hardness import pages
 from logwright.publish.views.book import Book, Records
 from logwright.publish.views.mission_view import MissionView
@@ -25,7 +26,7 @@ RECORDS: Records = {
 
 
 def book(lang: str = "en", records: Records = RECORDS) -> Book:
-    library = replace(whole_library(), crews=CrewRecords("club", {}, PLAIN))
+    library = replace(whole_library(), crews=CrewRecords("club", plain=PLAIN))
     return Book(library, lang, records=records)
 
 
@@ -67,7 +68,7 @@ def test_the_page_shows_charts_with_their_numbers(lang: str) -> None:
 
 def test_the_page_says_how_much_its_numbers_can_be_trusted() -> None:
     (page,) = pages(book())
-    assert "rests on 10 attempts" in page.body
+    assert "rests on at least 10 attempts" in page.body
     assert "up to 26 percentage points" in page.body
 
 
@@ -82,6 +83,20 @@ def test_the_page_says_whether_the_logbook_gets_harder(late: int, story: str) ->
     early = {(f"planet-nine/{number:02}", 4): CrewRecord(20, 20) for number in (1, 2)}
     (page,) = pages(book(records=early | {(f"planet-nine/{n}", 4): CrewRecord(20, late) for n in (49, 50)}))
     assert story in page.body.replace("&#46;", ".")
+
+
+def test_the_page_says_what_attempts_are_lost_to() -> None:
+    (page,) = pages(book())
+    assert "Planet Nine: 4 players | 18% | 0% | 0% | 82% |" in page.body
+
+
+def test_the_card_of_a_table_says_it_in_a_sentence() -> None:
+    told = book()
+    view = MissionView(told, told.library.missions["planet-nine/02"])
+    text = table_section(view, "planet-nine/missions/02.md")
+    assert "A crew succeeds in about 60% of its attempts (39–78%); a success takes 1.7 attempts on average." in text
+    nobody = MissionView(told, told.library.missions["planet-nine/03"])
+    assert "A crew succeeds" not in table_section(nobody, "planet-nine/missions/03.md")
 
 
 def test_no_page_while_no_crew_has_played() -> None:

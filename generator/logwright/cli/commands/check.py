@@ -13,11 +13,12 @@ from typing import Any
 from logwright.cli.campaign_choice import campaign_to_check
 from logwright.cli.commands.check_crews import crew_report
 from logwright.cli.commands.check_missions import table, unchecked_rules
+from logwright.cli.commands.check_records import FILE, make_search_records
 from logwright.cli.commands.check_scenarios import scenario_report
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.few import few
 from logwright.cli.language import shown_language
-from logwright.cli.options.library_option import project_of, selected
+from logwright.cli.options.library_option import load_library, need_checkout, project_of, selected
 from logwright.cli.speech import say, speech, words_of
 from logwright.cli.terminal.interruption import heard
 from logwright.cli.terminal.reporter import report
@@ -27,10 +28,12 @@ from logwright.content.problem import Problem
 from logwright.engine.crews.level import LEVELS
 from logwright.engine.search import BUDGET
 from logwright.fault import Fault, fault_of, os_reason
+from logwright.project import Project
 from logwright.project.checking import DEALS, Checked, CheckRequest, LibraryChecker, executor, explained
 from logwright.project.selection import Selection, select_from
 from logwright.saying import saying
 from logwright.verdicts.crews.crew_survey import GAMES as ATTEMPTS
+from logwright.verdicts.missions.known_deals import DEALS as MADE
 from logwright.verdicts.scenarios.scenario_survey import GAMES
 
 FEW = 5
@@ -55,6 +58,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--budget", type=int, default=BUDGET, help=say("check.options.budget", budget=BUDGET))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=say("check.options.jobs"))
     parser.add_argument("--scheduler", metavar="ADDRESS", help=say("check.options.scheduler"))
+    parser.add_argument("--make", action="store_true", help=say("check.options.make", deals=MADE, file=FILE))
     parser.add_argument("--no-cache", action="store_true", help=say("check.options.no-cache"))
     parser.add_argument("--lang", help=say("check.options.lang"))
     parser.add_argument("--format", choices=("text", "json"), default="text")
@@ -63,6 +67,8 @@ def add_parser(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
+    if options.make:
+        return _make(options, project)
     campaign = campaign_to_check(options, project) if options.campaign else None
     if campaign and not campaign.campaign:
         print(report(campaign.problems, campaign.library.texts, options.format))
@@ -91,6 +97,16 @@ def run(options: argparse.Namespace) -> int:
     if error := found.unkept:
         # The next run will have to search again.
         raise Fault(saying("check.unkept", reason=fault_of(error) or os_reason(error))) from error
+    return ExitCode.FINE
+
+
+def _make(options: argparse.Namespace, project: Project) -> int:
+    if options.paths or options.campaign or options.crew or options.players:
+        raise UsageError(say("check.make-all"))
+    need_checkout(project, "searches")
+    deals = MADE if options.deals is None else positive(options.deals, "--deals")
+    library, _ = load_library(project)
+    make_search_records(library, deals, project.base, executor_of(options))
     return ExitCode.FINE
 
 

@@ -22,6 +22,7 @@ from logwright.saying import listed, measure
 from logwright.sentences.mission_text import mission_lines
 from logwright.suggestions.sketch import symbols_of
 from logwright.suggestions.suggestion import NothingFits, Suggestion, Wish, Workshop
+from logwright.verdicts.crews.estimates import estimates
 from logwright.verdicts.crews.kept_records import kept_records
 from logwright.verdicts.missions.difficulty import EASIEST, HARDEST, Scale, scales
 
@@ -123,7 +124,7 @@ def _wish(options: argparse.Namespace, library: Library) -> Wish:
 
 
 def _scale(options: argparse.Namespace, library: Library) -> Scale:
-    known = scales(library, kept_records(library, library.missions.values()))
+    known = scales(library, estimates(library, kept_records(library, library.missions.values())))
     scale = known.get((options.game, options.players))
     if not scale:
         raise UsageError(say("suggest.nothing-known"))

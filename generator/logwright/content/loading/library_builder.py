@@ -62,6 +62,7 @@ _UNREAD: Any = _Unread()
 _BEYOND_MISSIONS = {
     "pairs": "pairs",
     "crews": "crews",
+    "searches": "searches",
     "daily": "daily",
     "lessons": "lesson",
     "box": "tiles",
@@ -120,6 +121,7 @@ class LibraryBuilder:
             all_tasks=tuple(parts.tasks),
             pairs=parts.pairs,
             crews=parts.crews,
+            searches=parts.searches,
             daily=parts.daily,
             lessons=parts.lessons,
             box=parts.box,

@@ -12,6 +12,7 @@ from logwright.content.model.game_spec import GameSpec, read_game
 from logwright.content.model.library import Replacement
 from logwright.content.model.locale import leaves, message_of
 from logwright.content.model.logged_mission import LoggedMission, mission_key, read_mission
+from logwright.content.model.search_record import SearchRecords, read_search_records
 from logwright.content.model.settings import Settings, read_settings
 from logwright.content.model.task_set import TaskCard, read_task_set
 from logwright.content.problem import Problem
@@ -46,6 +47,7 @@ class LibraryParts:
     missions: list[LoggedMission] = field(default_factory=list)
     pairs: dict[str, dict[int, TaskPairs]] = field(default_factory=dict)
     crews: CrewRecords = field(default_factory=CrewRecords)
+    searches: SearchRecords = field(default_factory=SearchRecords)
     daily: DailyDeals = field(default_factory=DailyDeals)
     lessons: dict[str, Lesson] = field(default_factory=dict)
     box_parts: dict[str, list[Document]] = field(default_factory=dict)
@@ -147,6 +149,10 @@ def _pairs(parts: LibraryParts, document: Document) -> None:
 
 def _crews(parts: LibraryParts, document: Document) -> None:
     parts.crews = read_crew_records(document)
+
+
+def _searches(parts: LibraryParts, document: Document) -> None:
+    parts.searches = read_search_records(document)
 
 
 def _daily(parts: LibraryParts, document: Document) -> None:
@@ -260,6 +266,7 @@ READERS: Mapping[str, Callable[[LibraryParts, Document], None]] = {
     "box": _box,
     "campaign": _campaign,
     "crews": _crews,
+    "searches": _searches,
     "daily": _daily,
     "deal": _deal,
     "facts": _facts,

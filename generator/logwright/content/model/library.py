@@ -12,6 +12,7 @@ from logwright.content.model.crew_record import CrewRecords
 from logwright.content.model.daily_deals import DailyDeals
 from logwright.content.model.locale import SOURCE, Locale, message_of
 from logwright.content.model.logged_mission import LoggedMission, MissionWords
+from logwright.content.model.search_record import SearchRecords
 from logwright.content.model.settings import Settings
 from logwright.content.read.document import Document, Origin
 from logwright.content.read.game_schemas import Facts, game_facts
@@ -50,8 +51,8 @@ class Library:
 
     Missions, scenarios and task cards may include duplicates: a rule reports two with the same key. `families` are
     all games by their folder, `games` the trick-taking ones; `box` has the components of Crash & Grab. `pairs` has the
-    compatible task cards by game and seats, `crews` the results of crews at the official missions, `daily` the deals of
-    the day, `lessons` the guided first mission of each game.
+    compatible task cards by game and seats, `crews` the results of crews at the official missions, `searches` those of
+    searches with open cards, `daily` the deals of the day, `lessons` the guided first mission of each game.
     """
 
     games: Mapping[str, GameSpec] = field(default_factory=dict)
@@ -59,6 +60,7 @@ class Library:
     all_tasks: tuple[TaskCard, ...] = ()
     pairs: Mapping[str, Mapping[int, TaskPairs]] = field(default_factory=dict)
     crews: CrewRecords = field(default_factory=CrewRecords)
+    searches: SearchRecords = field(default_factory=SearchRecords)
     daily: DailyDeals = field(default_factory=DailyDeals)
     lessons: Mapping[str, Lesson] = field(default_factory=dict)
     box: Box | None = None

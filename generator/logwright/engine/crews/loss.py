@@ -97,6 +97,8 @@ def _other_words(moment: Moment, attempt: Attempt) -> Iterator[tuple[Shown, ...]
     for place, past in enumerate(radio.said):
         then = next(earlier for earlier in attempt.moments if earlier.public.number == past.before_trick)
         if past.seat != decider:
+            # A card that was drawn away since had not been shown: those that lie open stay.
+            kept = moment.hands.held[past.seat] | {card for _, seat, card, _ in public.plays() if seat == past.seat}
             for message in radio.sayable(then.hands.held[past.seat]):
-                if message != past.message:
+                if message != past.message and message.card in kept:
                     yield (*radio.said[:place], replace(past, message=message), *radio.said[place + 1 :])

@@ -12,6 +12,7 @@ from logwright.engine.interval import wilson
 from logwright.publish.views.book import Book
 from logwright.publish.views.mission_view import MissionView
 from logwright.verdicts.crews.crew_job import CrewJob, work
+from logwright.verdicts.crews.estimates import estimates
 from logwright.verdicts.crews.kept_records import kept_records
 from logwright.verdicts.missions.difficulty import Scale, scales
 from logwright.verdicts.missions.job import Job
@@ -36,4 +37,4 @@ def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: 
 def scale_of(library: Library, game: str, players: int) -> Scale | None:
     """The difficulty scale of the official missions at a table, as far as crews have played them."""
     missions = [mission for mission in library.all_missions if mission.official and mission.game == game]
-    return scales(library, kept_records(library, missions)).get((game, players))
+    return scales(library, estimates(library, kept_records(library, missions))).get((game, players))

@@ -9,6 +9,7 @@ from logwright.publish.views.hardness import Hardness
 from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import way
+from logwright.verdicts.crews.crew_model import Estimate
 
 _COLUMNS = ("difficulty", "won", "attempts", "like")
 
@@ -35,9 +36,23 @@ def difficulty_words(book: Book, found: Hardness) -> str:
     return book.say("hardness.of_ten_between", n=found.difficulty, low=found.least, high=found.most)
 
 
+def hardness_sentence(book: Book, found: Hardness) -> str:
+    """What a host wants to know before dealing; empty if nothing speaks for a success."""
+    needed, estimate = found.expected_attempts, found.estimate
+    if needed is None:
+        return ""
+    rate, low, high = map(percentage, (estimate.rate, estimate.low, estimate.high))
+    return book.say("hardness.sentence", rate=rate, low=low, high=high, attempts=book.decimal(needed))
+
+
+def share_words(book: Book, estimate: Estimate) -> str:
+    """A share in percent, and between which shares the true one lies."""
+    low, high = percentage(estimate.low), percentage(estimate.high)
+    return f"{book.say('site.percent', n=percentage(estimate.rate))} ({low}–{high})"
+
+
 def _cells(book: Book, found: Hardness, here: str) -> tuple[str, ...]:
-    low, high = (percentage(end) for end in found.record.interval)
-    won = f"{book.say('site.percent', n=percentage(found.record.rate))} ({low}–{high})"
+    won = share_words(book, found.estimate)
     needed = found.expected_attempts
     attempts = book.say("hardness.never") if needed is None else book.decimal(needed)
     level = difficulty_words(book, found)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from logwright.engine.interval import percentage
-from logwright.publish.page_parts.hardness_section import difficulty_words
+from logwright.publish.page_parts.hardness_section import difficulty_words, hardness_sentence
 from logwright.publish.views.address import mission_page
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, heading, plain
@@ -43,7 +42,10 @@ def table_section(view: MissionView, here: str) -> str:
 def _card(view: MissionView, here: str, count: int) -> str:
     rows = "".join(f"<div><dt>{attribute(name)}</dt><dd>{said}</dd></div>" for name, said in _facts(view, here, count))
     title = attribute(view.book.say("players", n=count))
-    return f'<div class="table-card" data-for-players="{count}"><h3>{title}</h3><dl>{rows}</dl></div>'
+    found = view.hardness.get(count)
+    said = attribute(hardness_sentence(view.book, found)) if found else ""
+    sentence = f"<p>{said}</p>" if said else ""
+    return f'<div class="table-card" data-for-players="{count}"><h3>{title}</h3>{sentence}<dl>{rows}</dl></div>'
 
 
 def _facts(view: MissionView, here: str, count: int) -> Iterator[tuple[str, str]]:
@@ -53,9 +55,6 @@ def _facts(view: MissionView, here: str, count: int) -> Iterator[tuple[str, str]
         level = attribute(difficulty_words(book, found))
         scale = f'<meter min="0" max="10" value="{found.difficulty}" aria-hidden="true"></meter>'
         yield book.say("hardness.difficulty"), f"{level} {scale}"
-        yield book.say("hardness.won"), attribute(book.say("site.percent", n=percentage(found.record.rate)))
-        if found.expected_attempts is not None:
-            yield book.say("hardness.attempts"), book.decimal(found.expected_attempts)
         if other := book.library.missions.get(found.like):
             address = way(here, mission_page(other)).replace(".md", ".html")
             yield (

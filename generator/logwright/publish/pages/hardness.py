@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from logwright.content.model.crew_record import CrewRecord, PlainSetting
-from logwright.engine.interval import percentage, wilson
+from logwright.engine.crews.loss import Loss
+from logwright.engine.interval import percentage
 from logwright.publish.figures import Series, Tick, bar_chart, line_chart
+from logwright.publish.page_parts.hardness_section import share_words
 from logwright.publish.page_parts.illustration import chart_figure
 from logwright.publish.page_parts.players_choice import players_choice
 from logwright.publish.views.address import HARDNESS, mission_page
@@ -14,6 +16,7 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import blocks, boxed, heading, link, plain, table
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
+from logwright.verdicts.crews.crew_model import Estimate
 
 _TYPICAL = 4
 _EXTREMES = 5
@@ -34,17 +37,20 @@ def pages(book: Book) -> Iterator[Page]:
         *(part for game in games for part in _by_mission(book, game)),
         *_talk(book),
         *_tasks(book),
+        *_losses(book, games),
         *_extremes(book, games),
     )
     yield Page(HARDNESS, book.say("hardness.title"), body, kind="hardness")
 
 
 def _counted(book: Book, games: Sequence[str]) -> str:
-    """How many attempts the numbers are based on, and the largest error among them."""
-    records = [each.record for game in games for view in _tried(book, game) for each in view.hardness.values()]
-    attempts = min(record.attempts for record in (*records, *book.hardness.plain.values()))
-    low, high = wilson(attempts // 2, attempts)
-    return book.say("hardness.counted", n=attempts, points=round(100 * (high - low) / 2))
+    """How many attempts the numbers are based on at least, and the largest error among them."""
+    found = [each for game in games for view in _tried(book, game) for each in view.hardness.values()]
+    settings = book.hardness.plain.values()
+    attempts = min(record.attempts for record in (*(each.record for each in found), *settings))
+    widths = [each.estimate.high - each.estimate.low for each in found]
+    widths += [high - low for low, high in (record.interval for record in settings)]
+    return book.say("hardness.counted", n=attempts, points=round(100 * max(widths) / 2))
 
 
 def _tried(book: Book, game: str) -> list[MissionView]:
@@ -55,9 +61,11 @@ def _tried(book: Book, game: str) -> list[MissionView]:
 
 def _by_mission(book: Book, game: str) -> Iterator[str]:
     views = _tried(book, game)
+    tables = book.library.games[game].players
+    played = [each.record for view in views if (each := view.hardness.get(_TYPICAL))]
     found = {
-        players: [each.record if (each := view.hardness.get(players)) else None for view in views]
-        for players in book.library.games[game].players
+        players: [each.estimate if (each := view.hardness.get(players)) else None for view in views]
+        for players in tables
     }
     numbers = [view.mission.number or 0 for view in views]
     labels = [str(number) if number % 5 == 0 else "" for number in numbers]
@@ -65,13 +73,14 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     title = book.say("hardness.of_missions", title=book.game_title(game))
     yield heading(2, plain(title), game)
     yield plain(book.say("hardness.by_mission_text"))
-    yield plain(_story(book, found))
+    yield plain(_story(book, played))
     yield players_choice(book, found, game)
     for players, records in found.items():
         name = _players(book, players)
         # Missions that no crew has won would have no bar at all.
         rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
-        drawing = bar_chart(labels, [Series(name, tuple(rates), _spans(records))], _ticks(book), _WIDE)
+        spans = tuple((each.low, each.high) if each else None for each in records)
+        drawing = bar_chart(labels, [Series(name, tuple(rates), spans)], _ticks(book), _WIDE)
         caption = book.say("hardness.by_mission", players=name)
         figure = chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
         yield boxed(figure, "chart", data_for_players=str(players))
@@ -79,9 +88,8 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
     yield _numbers(book, head, [(name, *row) for name, *row in zip(names, *found.values(), strict=True)])
 
 
-def _story(book: Book, found: dict[int, list[CrewRecord | None]]) -> str:
+def _story(book: Book, played: Sequence[CrewRecord]) -> str:
     """How the first missions of the logbook compare with the last ones, for the usual number of players."""
-    played = [record for record in found.get(_TYPICAL, ()) if record]
     part = min(_FIRST_AND_LAST, len(played) // 2)
     if not part:
         return ""
@@ -140,7 +148,7 @@ def _extremes(book: Book, games: Sequence[str]) -> Iterator[str]:
     yield plain(book.say("hardness.hardest_text"))
     for game in games:
         ranked = sorted(
-            (each.record.rate, view.mission.key, view)
+            (each.estimate.rate, view.mission.key, view)
             for view in _tried(book, game)
             if (each := view.hardness.get(_TYPICAL))
         )
@@ -155,12 +163,36 @@ def _linked(view: MissionView) -> str:
     return link(plain(view.title), way(HARDNESS, mission_page(view.mission)))
 
 
-def _numbers(book: Book, head: Sequence[str], rows: Sequence[Sequence[str | CrewRecord | None]]) -> str:
+def _losses(book: Book, games: Sequence[str]) -> Iterator[str]:
+    """What the lost attempts at the official missions of each game were lost to."""
+    rows = []
+    for game in games:
+        for players in book.library.games[game].players:
+            records = [each.record for view in _tried(book, game) if (each := view.hardness.get(players))]
+            lost = {loss: sum(getattr(record, loss.value) for record in records) for loss in Loss}
+            if total := sum(lost.values()):
+                name = book.titled(book.game_title(game), _players(book, players))
+                rows.append([plain(name), *(_percent(book, lost[loss] / total) for loss in Loss)])
+    if rows:
+        head = [book.say("hardness.players_column"), *(book.say(f"hardness.lost_to.{loss.value}") for loss in Loss)]
+        yield heading(2, plain(book.say("hardness.lost")), "lost")
+        yield plain(book.say("hardness.lost_text"))
+        yield table([plain(title) for title in head], rows, numbers=range(1, len(head)))
+
+
+def _numbers(book: Book, head: Sequence[str], rows: Sequence[Sequence[str | CrewRecord | Estimate | None]]) -> str:
     """The data of a chart, collapsed; the first column is already Markdown."""
-    cells = [[cell if isinstance(cell, str) else _percent(book, _rate(cell)) for cell in row] for row in rows]
+    cells = [[cell if isinstance(cell, str) else _share(book, cell) for cell in row] for row in rows]
     whole = table([plain(title) for title in head], cells, numbers=range(1, len(head)))
     summary = plain(book.say("hardness.data"))
     return f'<details class="data" markdown>\n<summary>{summary}</summary>\n\n{whole}\n\n</details>'
+
+
+def _share(book: Book, found: CrewRecord | Estimate | None) -> str:
+    if found is None:
+        return "–"
+    estimate = found if isinstance(found, Estimate) else Estimate(found.rate, *found.interval)
+    return plain(share_words(book, estimate))
 
 
 def _percent(book: Book, rate: float | None) -> str:
@@ -171,12 +203,8 @@ def _players(book: Book, count: int) -> str:
     return book.say("hardness.players", n=count)
 
 
-def _rates(records: Sequence[CrewRecord | None]) -> tuple[float | None, ...]:
-    return tuple(map(_rate, records))
-
-
-def _rate(record: CrewRecord | None) -> float | None:
-    return record.rate if record else None
+def _rates(records: Sequence[CrewRecord | Estimate | None]) -> tuple[float | None, ...]:
+    return tuple(record.rate if record else None for record in records)
 
 
 def _ticks(book: Book) -> list[Tick]:

@@ -9,15 +9,18 @@ from functools import cached_property
 from logwright.content.model.crew_record import CrewRecord, PlainSetting
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.verdicts.crews.crew_model import Estimate
+from logwright.verdicts.crews.estimates import estimates
 from logwright.verdicts.missions.difficulty import Scale, scales
 
 
 @dataclass(frozen=True)
 class Hardness:
-    """One mission at one player count. `difficulty` goes from 1 to 10, its true value lies between `least` and `most`
-    (95 %); `like` is the key of a similar mission."""
+    """One mission at one player count: attempts and what they and those at other player counts tell. `difficulty` goes
+    from 1 to 10, its true value lies between `least` and `most` (95 %); `like` is the key of a similar mission."""
 
     record: CrewRecord
+    estimate: Estimate
     difficulty: int
     least: int
     most: int
@@ -25,8 +28,8 @@ class Hardness:
 
     @property
     def expected_attempts(self) -> float | None:
-        """The expected number of attempts; None if no attempt was won."""
-        return 1 / self.record.rate if self.record.won else None
+        """The expected number of attempts; None if nothing speaks for a success."""
+        return 1 / self.estimate.rate if self.estimate.rate else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,13 +45,18 @@ class AllHardness:
 
     def of(self, mission: LoggedMission, players: int) -> Hardness | None:
         """None if no crew has tried it, or there is no official mission to compare it with."""
-        record, scale = self.records.get((mission.key, players)), self._scales.get((mission.game, players))
-        if not record or not record.attempts or not scale:
+        place = mission.key, players
+        estimate, scale = self._estimates.get(place), self._scales.get((mission.game, players))
+        if not estimate or not scale:
             return None
-        low, high = record.interval
-        least, found, most = (round(scale.difficulty(rate)) for rate in (high, record.rate, low))
-        return Hardness(record, found, least, most, scale.like(record.rate, mission.key))
+        ends = estimate.high, estimate.rate, estimate.low
+        least, found, most = (round(scale.difficulty(rate)) for rate in ends)
+        return Hardness(self.records[place], estimate, found, least, most, scale.like(estimate.rate, mission.key))
+
+    @cached_property
+    def _estimates(self) -> dict[tuple[str, int], Estimate]:
+        return estimates(self.library, self.records)
 
     @cached_property
     def _scales(self) -> dict[tuple[str, int], Scale]:
-        return scales(self.library, self.records)
+        return scales(self.library, self._estimates)

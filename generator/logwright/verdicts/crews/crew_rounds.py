@@ -13,7 +13,7 @@ from logwright.content.model.library import Library
 from logwright.engine.crews.level import Level
 from logwright.verdicts.crews.crew_job import CrewJob, CrewPart, work
 from logwright.verdicts.crews.crew_records import EDITION, as_record, mission_jobs, plain_jobs
-from logwright.verdicts.crews.kept_records import made_from
+from logwright.verdicts.missions.mission_print import made_from
 
 PORTION = 10
 """Attempts of a table in a round, handed to a worker at a time."""

@@ -13,8 +13,8 @@ from logwright.engine.crews.attempt import play_mission
 from logwright.engine.crews.decision import MINDS_APART, CrewGivesUp
 from logwright.engine.crews.level import LEVELS, Level
 from logwright.engine.interval import wilson
-from logwright.verdicts.crews.kept_records import made_from
 from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.mission_print import made_from
 from logwright.verdicts.missions.survey import Request, jobs_for
 
 CREWS = 100

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from logwright.content.model.crew_record import CrewRecord, fingerprint
+from logwright.content.model.crew_record import CrewRecord
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
-from logwright.engine.missions.mission import NamedTasks
-
-
-def made_from(library: Library, mission: LoggedMission) -> str:
-    plan = mission.rules.tasks
-    named = {task.id for task in plan.tasks} if isinstance(plan, NamedTasks) else frozenset[str]()
-    cards = [card for card in library.all_tasks if card.id in named or (card.official and card.game == mission.game)]
-    pile = (card.document.data["tasks"][card.path[-1]] for card in cards)
-    return fingerprint(mission.document.data, library.games[mission.game].document.data, pile)
+from logwright.verdicts.missions.mission_print import made_from
 
 
 def kept_records(library: Library, missions: Iterable[LoggedMission]) -> dict[tuple[str, int], CrewRecord]:

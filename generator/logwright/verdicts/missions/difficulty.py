@@ -10,8 +10,8 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from logwright.content.model.crew_record import CrewRecord
 from logwright.content.model.library import Library
+from logwright.verdicts.crews.crew_model import Estimate
 
 EASIEST, HARDEST = 1, 10
 
@@ -44,11 +44,11 @@ class Scale:
         return equal[len(equal) // 2] if equal else ""
 
 
-def scales(library: Library, records: Mapping[tuple[str, int], CrewRecord]) -> dict[tuple[str, int], Scale]:
-    """The scale of each game and number of players with recorded results."""
+def scales(library: Library, found: Mapping[tuple[str, int], Estimate]) -> dict[tuple[str, int], Scale]:
+    """The scale of each game and number of players with known results."""
     rates: dict[tuple[str, int], dict[str, float]] = {}
-    for (key, players), record in records.items():
+    for (key, players), estimate in found.items():
         mission = library.missions.get(key)
-        if mission and mission.official and record.attempts:
-            rates.setdefault((mission.game, players), {})[key] = record.rate
-    return {place: Scale.of(found) for place, found in rates.items()}
+        if mission and mission.official:
+            rates.setdefault((mission.game, players), {})[key] = estimate.rate
+    return {place: Scale.of(of_place) for place, of_place in rates.items()}
