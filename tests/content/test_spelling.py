@@ -27,6 +27,7 @@ from tests.languages import LANGUAGES
 from tests.whole_library import ROOT, whole_library
 
 DICTIONARIES = {"en": "dictionary-en-gb"}
+_ADDRESS = re.compile(r"www\.\S+")
 _WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 # French words lose their end before a vowel: l’île, qu’il.
 _ELIDED = frozenset(["c", "d", "j", "l", "m", "n", "s", "t", "qu", "jusqu", "lorsqu", "puisqu", "quelqu", "presqu"])
@@ -49,7 +50,7 @@ def _words(lang: str) -> dict[str, str]:
     for said in (*prose(library), *told_prose(library)):
         if said.lang == lang:
             typed = _typed() if said.place.startswith(_TYPED_IN) else frozenset()
-            for word in set(_WORD.findall(said.text)) - typed:
+            for word in set(_WORD.findall(_ADDRESS.sub("", said.text))) - typed:
                 found.setdefault(word.replace("'", "’"), f"{said.document.file} {said.key}")
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -74,10 +75,13 @@ def test_only_as_many_deals_are_searched_as_it_takes_to_show_one(record: SearchR
 
 
 def test_the_line_shown_was_refereed_now(record: SearchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
-    approved = []
-    monkeypatch.setattr(
-        "logwright.verdicts.missions.job.approve", lambda *given: approved.append(given) or approve(*given)
-    )
+    approved: list[tuple[Any, ...]] = []
+
+    def counted(*given: Any) -> Any:
+        approved.append(given)
+        return approve(*given)
+
+    monkeypatch.setattr("logwright.verdicts.missions.job.approve", counted)
     verdict_with(record)
     assert len(approved) == 1
 

@@ -12,8 +12,18 @@ from logwright.publish.designer.form import said
 from logwright.publish.designer.form_options import card_names, task_offers
 from logwright.publish.views.book import Book
 
-_OPTIONS = ("allocation", "volunteers", "choose", "change_tokens", "draw_after_trick", "five_player_rule")
-"""Fields that change which deals can be won, and can be left out."""
+_OPTIONS = {
+    "allocation": "designer.fields.allocation",
+    "volunteers": "designer.fields.volunteers",
+    "choose": "designer.fields.choose",
+    "change_tokens": "designer.fields.change_tokens",
+    "draw_after_trick": "designer.fields.draw_after_trick",
+    "five_player_rule": "designer.fields.five_player_rule",
+}
+"""Fields that change which deals can be won, and can be left out; and the words of each."""
+
+_AMOUNTS = {"count": "designer.fields.tasks-count", "difficulty": "designer.fields.difficulty"}
+"""The fields that say how much is drawn."""
 
 _WITHOUT_SAYING = {"allocation": "draft"}
 
@@ -38,15 +48,15 @@ def mission_parts(book: Book, document: dict[str, Any]) -> Iterator[MissionPart]
         yield _left_out(document, ("tasks", "cards", number), _task(book, game, card))
         if isinstance(card, dict) and "token" in card:
             yield _left_out(document, ("tasks", "cards", number, "token"), _token(book, card["token"]))
-    for key, name in (("count", "tasks-count"), ("difficulty", "difficulty")):
+    for key, name in _AMOUNTS.items():
         if tasks.get(key, 0) > 1:
             fewer = deepcopy(document)
             fewer["tasks"][key] -= 1
             words = f"{tasks[key]} → {tasks[key] - 1}"
-            yield MissionPart(("tasks", key), book.titled(_field(book, name), words), fewer)
-    for key in _OPTIONS:
+            yield MissionPart(("tasks", key), book.titled(book.say(name), words), fewer)
+    for key, name in _OPTIONS.items():
         if key in document and document[key] != _WITHOUT_SAYING.get(key):
-            yield _left_out(document, (key,), _field(book, key))
+            yield _left_out(document, (key,), book.say(name))
 
 
 def _objectives(book: Book, game: GameSpec, document: dict[str, Any]) -> Iterator[MissionPart]:
@@ -79,8 +89,4 @@ def _task(book: Book, game: GameSpec, task: Any) -> str:
 
 
 def _token(book: Book, token: str) -> str:
-    return book.titled(_field(book, "token"), Token(token).sign)
-
-
-def _field(book: Book, name: str) -> str:
-    return book.say(f"designer.fields.{name}")
+    return book.titled(book.say("designer.fields.token"), Token(token).sign)

@@ -76,7 +76,9 @@ def _missions(written: Any, suits: Suits) -> Iterator[tuple[Mission, Phrase]]:
     phrase = read_objective(written, CREW, suits)
     if phrase.asks_about:
         tasks = DrawnTasks(3, tuple(Token(token) for token in phrase.asks_about))
-        yield Mission((PLAYERS,), tasks=tasks, allocation=Allocation.DRAFT, objectives=(phrase,)), phrase
+        # Only one member can win a trick: tasks that are to fall together need one owner.
+        for allocation in (Allocation.DRAFT, Allocation.FREE):
+            yield Mission((PLAYERS,), tasks=tasks, allocation=allocation, objectives=(phrase,)), phrase
     else:
         yield Mission((PLAYERS,), objectives=(phrase,)), phrase
 
