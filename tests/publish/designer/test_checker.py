@@ -159,5 +159,8 @@ def test_a_crew_tries_the_mission_a_few_times_more() -> None:
     whole = ask("crew", first=0, count=3, **asked)
     assert whole == found
     assert found["low"] <= found["rate"] <= found["high"]
+    # Three attempts say nothing about difficulty, ten do.
+    assert "difficulty" not in found
+    found = ask("crew", first=9, count=1, before={**found, "tried": 9, "won": 8}, **asked)
     assert 1 <= found["difficulty"] <= 10
     assert found["like"].startswith("Mission ")

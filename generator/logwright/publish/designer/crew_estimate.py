@@ -17,6 +17,9 @@ from logwright.verdicts.crews.kept_records import kept_records
 from logwright.verdicts.missions.difficulty import Scale, scales
 from logwright.verdicts.missions.job import Job
 
+_ENOUGH = 10
+"""Attempts before anything is said about difficulty: with fewer it leaps from one end of the scale to the other."""
+
 
 def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: str) -> dict[str, Any]:
     """Earlier results plus the attempts of this job."""
@@ -27,7 +30,7 @@ def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: 
     rate = won / tried if tried else 0.0
     low, high = wilson(won, tried)
     found = {"tried": tried, "won": won, "rate": rate, "low": low, "high": high, "reason": part.reason}
-    if tried and (scale := scale_of(book.library, game, job.players)):
+    if tried >= _ENOUGH and (scale := scale_of(book.library, game, job.players)):
         like = book.library.missions[scale.like(rate)]
         found |= {"difficulty": round(scale.difficulty(rate)), "like": MissionView(book, like).title}
     return found
