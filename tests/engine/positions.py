@@ -20,9 +20,13 @@ TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation is not
 Said = dict[str, Any]
 
 
+LATER = 20_900
+"""What the language learnt after the oracle's verdicts were found is drawn from this number on, so that those stay."""
+
+
 def small_told(number: int, tricks: Sequence[int] = (2, 3)) -> Told:
     """The position of this number as plain data; `tricks` are the hand sizes to choose from."""
-    draw = Draw(Random(number))
+    draw = Draw(Random(number), number >= LATER)
     return draw.position(draw.random.choice(tricks))
 
 
@@ -31,8 +35,9 @@ def small_position(number: int, tricks: Sequence[int] = (2, 3)) -> tuple[Mission
 
 
 class Draw:
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, later: bool = True) -> None:
         self.random = random
+        self.later = later
         self.cards: list[Card] = []
         self.seats = 0
 
@@ -150,9 +155,8 @@ class Draw:
         return self.random.choice(("none", 1, 2, "1+", "2+", "..1", "1..2", {3: 1, 4: "1+", 5: "..1"}))
 
     def _which(self) -> Any:
-        return self.random.choice(
-            ("first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"], "2+", "middle")
-        )
+        known: list[Any] = ["first", "last", 2, "1..2", "first 2", "last 2", "first half", "odd", ["first", "last"]]
+        return self.random.choice([*known, *(("2+", "middle") if self.later else ())])
 
     def _kind(self) -> Said:
         options: list[Callable[[], Said]] = [
@@ -193,8 +197,6 @@ class Draw:
             lambda: {"more_cards": {"of": self._set(), "than": self._set()}},
             lambda: {"as_many_cards": {"of": self._set(), "as": self._set()}},
             lambda: {"keep": self._set()},
-            lambda: {"win_first": self._set()},
-            lambda: {"win_last": self._set()},
             lambda: {"tricks": self._kind() | {"count": self._count()}},
             lambda: {"tricks": {"which": self._which(), "count": "all"}},
             lambda: {"no_trick": self._kind()},
@@ -234,9 +236,14 @@ class Draw:
             lambda: {"win_in_order": [self._set(), self._set()]},
             lambda: {"order": [self._kind(), self._kind()]},
             lambda: {"task_in": {"token": random.choice(("1", "omega", ">")), "which": self._which()}},
-            lambda: {"tasks_together": random.sample(("1", "2", "omega", ">"), 2)},
-            lambda: {"tasks_in_a_row": random.sample(("1", "2", "omega", ">"), 2)},
         ]
+        if self.later:
+            options += [
+                lambda: {"win_first": self._set()},
+                lambda: {"win_last": self._set()},
+                lambda: {"tasks_together": random.sample(("1", "2", "omega", ">"), 2)},
+                lambda: {"tasks_in_a_row": random.sample(("1", "2", "omega", ">"), 2)},
+            ]
         if depth:
             inner = partial(self.objective, everybody, depth - 1)
             options += [

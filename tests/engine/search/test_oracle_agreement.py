@@ -13,7 +13,9 @@ from logwright.engine.referee import approve
 from logwright.engine.search import KernelVerdict, Position, solve
 from logwright.engine.search.kernel import Skill
 from tests.engine import oracle
+from tests.engine.positions import LATER, small_told
 from tests.engine.search.oracle_verdicts import COUNT, kept_position, kept_told, kept_verdicts
+from tests.engine.told import as_read
 
 KEPT = kept_verdicts()
 BLOCK = 2090
@@ -59,3 +61,15 @@ def test_the_kept_verdicts_are_still_the_oracles(number: int) -> None:
     if (number := number + 1) in KEPT:
         found = oracle.solve(kept_told(number))
         assert (found is not None) == (KEPT[number] is KernelVerdict.SOLVABLE)
+
+
+def test_what_the_language_learnt_later_means_the_same_to_all() -> None:
+    told = [small_told(number, (2,)) for number in range(LATER, LATER + 800)]
+    positions = [Position(*as_read(each)) for each in told]
+    wanted = [KernelVerdict.UNSOLVABLE if oracle.solve(each) is None else KernelVerdict.SOLVABLE for each in told]
+    assert min(Counter(wanted).values()) > 100
+    answers = solve(positions)
+    assert [answer.verdict for answer in answers] == wanted
+    for position, answer in zip(positions, answers, strict=True):
+        if answer.certificate:
+            approve(position.mission, position.deal, answer.certificate)
