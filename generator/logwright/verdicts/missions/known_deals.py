@@ -24,7 +24,7 @@ DEALS = 1_000
 
 def rules_revision() -> str:
     """Changes with the code that deals, and with the referee's."""
-    return code_revision("logwright.engine.cards.dealing", "logwright.engine.referee")
+    return code_revision("logwright.engine.cards.dealing", "logwright.engine.referee")[:16]
 
 
 def known_deals(library: Library, jobs: Sequence[Job]) -> dict[tuple[str, int], SearchRecord]:
