@@ -18,19 +18,31 @@ from logwright.engine.objectives.walk import inside
 from logwright.engine.referee import approve
 from logwright.engine.second_opinion import SecondOpinion, SecondVerdict, solve
 from tests.engine import oracle
-from tests.engine.positions import small_told
-from tests.engine.search.oracle_verdicts import COUNT, kept_position, kept_verdicts
-from tests.engine.told import as_read
+from tests.engine.positions import LATER, small_told
+from tests.engine.search.oracle_verdicts import COUNT, kept_told, kept_verdicts
+from tests.engine.told import Told, as_read
 
 KEPT = kept_verdicts()
 NUMBERS = [number for number in range(1, COUNT, 1 if os.environ.get("ALL") else 29) if number in KEPT]
 """Positions whose verdicts by the oracle are kept: every 29th, or with ALL=1 in the environment each of them."""
 
+LEARNT = ("win_first", "win_last", "tasks_together", "tasks_in_a_row")
+ADDED = [
+    number
+    for number in range(LATER, LATER + 1200)
+    if any(f"'{phrase}'" in str(small_told(number, (2,))) for phrase in LEARNT)
+]
+"""Short positions with what the language learnt later; the oracle is asked about them each time."""
+
+
+def told(number: int) -> Told:
+    return small_told(number, (2,)) if number >= LATER else kept_told(number)
+
 
 @cache
 def confirmed(number: int) -> tuple[SecondOpinion, frozenset[object]]:
     """The answer, whose certificate the referee has seen, and what occurs in the position."""
-    mission, deal = kept_position(number)
+    mission, deal = as_read(told(number))
     return referee_agrees(mission, deal, solve(mission, deal)), frozenset(_features(mission, deal))
 
 
@@ -46,9 +58,15 @@ def test_it_agrees_with_the_oracle(part: int) -> None:
     assert [number for number in NUMBERS[part::10] if confirmed(number)[0].verdict.value != KEPT[number].value] == []
 
 
+def test_it_agrees_on_what_the_language_learnt_later() -> None:
+    for number in ADDED:
+        found = oracle.solve(told(number)) is not None
+        assert (confirmed(number)[0].verdict is SecondVerdict.SOLVABLE) == found, number
+
+
 def test_everything_occurs_with_both_verdicts() -> None:
     seen: dict[SecondVerdict, set[object]] = {SecondVerdict.SOLVABLE: set(), SecondVerdict.UNSOLVABLE: set()}
-    for number in NUMBERS:
+    for number in (*NUMBERS, *ADDED):
         answer, features = confirmed(number)
         seen[answer.verdict].update(features)
     wanted = {
@@ -98,7 +116,7 @@ def _features(mission: Mission, deal: Deal) -> Iterator[object]:
 
 @pytest.mark.parametrize("number", range(600, 625))
 def test_it_agrees_with_the_oracle_when_cards_may_be_passed(number: int) -> None:
-    told = small_told(number, (2,))
-    mission, deal = as_read(told)
+    drawn = small_told(number, (2,))
+    mission, deal = as_read(drawn)
     answer = referee_agrees(mission, deal, solve(mission, deal, distress=True), distress=True)
-    assert (answer.verdict is SecondVerdict.SOLVABLE) == (oracle.solve(told, distress=True) is not None)
+    assert (answer.verdict is SecondVerdict.SOLVABLE) == (oracle.solve(drawn, distress=True) is not None)
