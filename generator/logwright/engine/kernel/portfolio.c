@@ -4,7 +4,7 @@
 #include "search/trick.h"
 
 enum {
-    FIRST_LOOK = 6000, /* most deals are decided within so few cards; encoding the clauses takes as long */
+    FIRST_LOOK = 30000, /* most deals are decided within so few cards; encoding the clauses takes longer */
     FIRST_TURN = 100000,
     ALONE = 2000000, /* a larger budget seldom helps the search if there are no clauses to alternate with */
 };

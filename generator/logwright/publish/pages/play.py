@@ -38,7 +38,7 @@ def _ways(book: Book) -> Iterator[str]:
 
 
 def _way(book: Book, words: str, links: Mapping[str, str]) -> str:
-    title, intro = heading(3, plain(book.say(f"{words}.title"))), plain(book.say(f"{words}.intro"))
+    title, intro = heading(2, plain(book.say(f"{words}.title"))), plain(book.say(f"{words}.intro"))
     there = (link(plain(said), f"{PLAY}{asked}") for asked, said in links.items())
     return boxed(blocks(title, intro, *there), "door")
 

@@ -1,10 +1,7 @@
 /* Propagation, and decisions when nothing can be propagated. */
 #include "clauses/clauses.h"
 
-enum {
-    MANY_LEARNT = 2000,
-    SOON = 100, /* conflicts before which no new start is due */
-};
+enum { MANY_LEARNT = 2000 };
 
 u64 sat_conflicts, sat_steps;
 
@@ -123,7 +120,7 @@ static u32 propagate(void) {
 static void note_rank(u32 rank) {
     lately += (rank - lately) / 32;
     usually += (rank - usually) / 4096;
-    if (sat_conflicts > 50 && sat_conflicts > restarted_at + SOON && lately > 1.15 * usually) restart_due = 1;
+    if (sat_conflicts > 50 && sat_conflicts > restarted_at + 30 && lately > 1.15 * usually) restart_due = 1;
     if (sat_conflicts > restarted_at + 2000) restart_due = 1;
 }
 
@@ -161,7 +158,7 @@ int sat_search(u64 steps) {
                 learnt_clauses++;
                 assign(learnt[0], clause << 1);
             }
-            activity_step *= 1 / 0.95;
+            activity_step *= 1 / 0.8;
             continue;
         }
         if (restart_due || sat_steps >= end) {
