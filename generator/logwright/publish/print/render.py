@@ -62,7 +62,6 @@ def lay_out(html: str, *, lang: str, title: str, css: str = "") -> RenderedLayou
     from weasyprint import HTML
 
     from logwright.publish.print.own_assets import SCHEME, OwnAssets
-    from logwright.publish.print.shared_drawings import SharedDrawings
 
     document = (
         f'<!DOCTYPE html><html lang="{escape(lang)}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -70,7 +69,7 @@ def lay_out(html: str, *, lang: str, title: str, css: str = "") -> RenderedLayou
     )
     assets = OwnAssets(FOLDER)
     with _rendering(assets):
-        return RenderedLayout(HTML(string=document, url_fetcher=assets).render(cache=SharedDrawings()), assets)
+        return RenderedLayout(HTML(string=document, url_fetcher=assets).render(), assets)
 
 
 @cache
