@@ -48,7 +48,7 @@ def test_the_referee_shares_only_what_was_written_and_played(repository: Path) -
     assert {module for module in modules if not module.startswith("referee")} == {
         *("cards.card", "missions.certificate", "cards.deal", "missions.mission", "cards.table", "cards.trick"),
         *(f"objectives.{part}" for part in ("count", "phrase", "position", "selector", "subject", "trick_kind")),
-        *("objectives.phrases", "objectives.phrases.cards", "objectives.phrases.choice", "objectives.phrases.order"),
+        *("objectives.phrases", "objectives.phrases.cards", "objectives.phrases.choice"),
     }
 
 
