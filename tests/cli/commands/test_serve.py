@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 import subprocess
 import sys
@@ -43,7 +42,8 @@ def read(project: Path) -> Iterator[Callable[[str], str]]:
                 return ""
 
         yield page
-        server.send_signal(signal.SIGINT)
+        # Not SIGINT: it is ignored by what a shell started in the background.
+        server.terminate()
 
 
 def test_a_page_follows_its_content(project: Path, read: Callable[[str], str]) -> None:
