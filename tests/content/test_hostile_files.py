@@ -68,7 +68,7 @@ def parts() -> Sequence[Any]:
     return [yaml.load((ROOT / file).read_bytes(), Loader=loader) for file in CONTENT[::5]]
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(file=st.sampled_from(CONTENT), number=DRAWN)
 @example(file=Path("content/crash-and-grab/game.yaml"), number=1)
 @example(file=Path("content/planet-nine/game.yaml"), number=1000092)
@@ -83,7 +83,7 @@ def test_a_changed_file_among_the_content(root: Path, parts: Sequence[Any], file
         (root / file).write_bytes(raw)
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(kind=st.sampled_from(("deal", "line", "mission", "tasks", "scenario")), number=DRAWN)
 def test_a_changed_file_from_elsewhere(root: Path, parts: Sequence[Any], kind: str, number: int) -> None:
     written = {"deal": DEAL.encode(), "line": LINE.encode()}

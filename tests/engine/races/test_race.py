@@ -26,7 +26,7 @@ from tests.engine.races.any_game import any_game, our_box
 
 ROOT = Path(__file__).parents[3]
 SOURCES = sorted((ROOT / "generator/logwright/engine/races").glob("*.c"))
-GAMES, LOT = 1000, 50
+GAMES, LOT = 500, 50
 """`make fuzz ARGS=races` plays as many more as wanted."""
 DAMAGED = 500
 

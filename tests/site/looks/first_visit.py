@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -55,24 +55,39 @@ class FirstVisit:
 
 def first_visit(browser: Browser, address: str, screen: ViewportSize, **context: Any) -> FirstVisit:
     """Opens a page with nothing kept from before, and waits until it is at rest."""
-    visitor = browser.new_context(viewport=screen, service_workers="block", **context)
-    visitor.add_init_script(_WATCH)
-    page = visitor.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(address, wait_until="networkidle")
-    page.evaluate("document.fonts.ready.then(() => 0)")
-    page.wait_for_timeout(SETTLED)
-    shifts = page.evaluate("window.shifts")
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
-    size = page.evaluate(
-        "performance.getEntries().filter((each) => 'encodedBodySize' in each)"
-        ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
-    )
-    visitor.close()
-    moved = [f"{value:.3f} {place}" for value, places in shifts for place in places]
-    own = [url for url in asked if not url.startswith(("data:", "blob:"))]
-    return FirstVisit(sum(value for value, _ in shifts), moved, own, int(size), float(paint))
+    return first_visits(browser, [(address, screen)], **context)[0]
+
+
+def first_visits(browser: Browser, visits: Sequence[tuple[str, ViewportSize]], **context: Any) -> list[FirstVisit]:
+    """The same for several visitors at once: most of a visit is waiting."""
+    visitors = [_Visitor(browser, address, screen, context) for address, screen in visits]
+    return [visitor.at_rest() for visitor in visitors]
+
+
+class _Visitor:
+    def __init__(self, browser: Browser, address: str, screen: ViewportSize, context: dict[str, Any]) -> None:
+        self._context = browser.new_context(viewport=screen, service_workers="block", **context)
+        self._context.add_init_script(_WATCH)
+        self._page = self._context.new_page()
+        self._asked: list[str] = []
+        self._page.on("request", lambda request: self._asked.append(request.url))
+        self._page.goto(address, wait_until="commit")
+
+    def at_rest(self) -> FirstVisit:
+        page = self._page
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready.then(() => 0)")
+        page.wait_for_timeout(SETTLED)
+        shifts = page.evaluate("window.shifts")
+        paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+        size = page.evaluate(
+            "performance.getEntries().filter((each) => 'encodedBodySize' in each)"
+            ".reduce((sum, each) => sum + each.encodedBodySize, 0)"
+        )
+        self._context.close()
+        moved = [f"{value:.3f} {place}" for value, places in shifts for place in places]
+        own = [url for url in self._asked if not url.startswith(("data:", "blob:"))]
+        return FirstVisit(sum(value for value, _ in shifts), moved, own, int(size), float(paint))
 
 
 @contextmanager
