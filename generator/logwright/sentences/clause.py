@@ -59,14 +59,19 @@ def clause(phrase: Phrase, tongue: Tongue, seats: int | None = None) -> str:
     counts = list(_counts(phrase))
     if seats is None and not all(is_alike_everywhere(count, tongue) for count in counts):
         return tongue.grammar.semicolon.join(_at_table(phrase, tongue, table) for table in _tables(counts))
+    words = _words_of(phrase, tongue)
+    text = tongue.say(_key(phrase, words, tongue, seats), words)
+    differs = seats is None and any(count.by_players for count in counts)
+    return text + (_by_players(_tables(counts), tongue) if differs else "")
+
+
+def _words_of(phrase: Phrase, tongue: Tongue) -> dict[str, Word]:
     words: dict[str, Word] = {verb: Verb(tongue, verb, phrase.who) for verb in tongue.verbs}
     words["who"] = subject_word(tongue, phrase.who)
     for field in fields(phrase):
         if field.name != "who" and (word := _word(getattr(phrase, field.name), tongue)) is not None:
             words[field.name] = word
-    text = tongue.say(_key(phrase, words, tongue, seats), words)
-    differs = seats is None and any(count.by_players for count in counts)
-    return text + (_by_players(_tables(counts), tongue) if differs else "")
+    return words
 
 
 def _counts(part: object) -> Iterator[Count]:
@@ -165,7 +170,8 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
         case TaskIn():
             words["token"] = Said(Token(phrase.token).sign)
         case TasksTogether() | TasksInARow():
-            words["tokens"] = Said(tongue.both([Token(token).sign for token in phrase.tokens]))
+            signs = [Token(token).sign for token in phrase.tokens]
+            words["tokens"] = Said(tongue.both(signs), "pair" if len(signs) == 2 else "")
         case Every():
             parts = [tongue.smooth(clause(part, tongue, seats)) for part in phrase.parts]
             # Behind a semicolon somebody else is spoken of, so the verb is said again.
@@ -177,6 +183,10 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
             # A part with a comma of its own would run into the next one.
             clear = not any(tongue.grammar.comma in part for part in parts)
             words["parts"] = Said(tongue.either(parts) if clear else tongue.grammar.semicolon.join(parts))
+        case Never() if tongue.has(negated := f"{key}.{phrase.part.name}"):
+            words |= _words_of(phrase.part, tongue)
+            _key(phrase.part, words, tongue, seats)
+            return negated
         case Never():
             words["part"] = Said(tongue.smooth(clause(phrase.part, tongue, seats)))
         case NobodyAhead():
