@@ -1,4 +1,4 @@
-"""axe finds nothing wrong with a page of each kind, in English, in other languages, and in the dark; targets are large enough."""
+"""axe finds nothing wrong with a page of each kind: in English, in another language, and in the dark."""
 
 from __future__ import annotations
 
