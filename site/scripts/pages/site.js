@@ -14,6 +14,7 @@ import { startReferee } from "./referee.js";
 import { startReplays } from "./replay.js";
 import { startScheme } from "./scheme.js";
 import { startSearch } from "./search.js";
+import { startSorting } from "./sorting.js";
 
 const PARTS = [
   startScheme,
@@ -22,6 +23,7 @@ const PARTS = [
   startLinks,
   startPlayers,
   startFilters,
+  startSorting,
   startReplays,
   startReferee,
   startGameReplay,
