@@ -16,7 +16,7 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("ut
 
 
 ALL = {"rules": {"target-size": {"enabled": True}}}
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules that a dark page may break where the same light page does not."""
 
 
