@@ -17,5 +17,9 @@ class UsageError(Exception):
     """A request on the command line that cannot be carried out."""
 
 
+class Unfit(Exception):
+    """Content that nothing can be made from; the message is a report."""
+
+
 class Stopped(KeyboardInterrupt):
     """The user has stopped the command; the message says how far it got."""

@@ -11,7 +11,7 @@ from logwright import __version__
 from logwright.cli.argument_words import speak_our_language
 from logwright.cli.bug_log import bug_in_words
 from logwright.cli.command_list import Parser, add_commands
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.exit_code import ExitCode, Unfit, UsageError
 from logwright.cli.language import refuse_unspoken
 from logwright.cli.speech import choose_language, say, words_of
 from logwright.cli.terminal.interruption import heard
@@ -46,6 +46,9 @@ def _run(arguments: Sequence[str]) -> int:
         # The reader of our output has closed it (logwright show … | head); that is not an error.
         drop_output()
         return ExitCode.FINE
+    except Unfit as content:
+        print(content)
+        return ExitCode.PROBLEMS
     except UsageError as error:
         words = str(error)
     except MissingWordError as missing:

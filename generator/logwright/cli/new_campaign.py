@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from logwright.cli.begun_file import begin_file, free_place
 from logwright.cli.commands.new import id_from, id_of, parts_of, title_from
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.exit_code import UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
 from logwright.cli.questions import Questions
 from logwright.cli.speech import COMMANDS, say
-from logwright.cli.terminal.reporter import report
 from logwright.content.base_speech import base_speech
 from logwright.content.campaign import full_key
 from logwright.content.campaign_file import CampaignDraft, ChapterDraft, campaign_file
@@ -22,7 +22,6 @@ from logwright.content.model.library import Library
 from logwright.content.problem import PLACE as PROBLEMS
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.read.schema import Schemas
-from logwright.output.new_file import create_file
 from logwright.project import Project
 from logwright.saying import saying
 from logwright.sentences.message import Number
@@ -52,28 +51,11 @@ def run(options: argparse.Namespace) -> int:
     lang = shown_language(options.lang, library)
     draft = _draft(options, library, project, lang)
     folder: Path = options.out or _usual_folder(project)
-    path = folder / f"{draft.id}.yaml"
-    if path.exists():
-        raise UsageError(say("new.exists", file=path))
-    if not folder.is_dir():
-        raise UsageError(say("new.no-folder", folder=folder))
+    path = free_place(folder, draft.id)
     schema = Schemas.below(project.schemas).contents["campaign.schema.json"]
     comments = base_speech(lang, COMMANDS, PROBLEMS)
-    create_file(path, campaign_file(draft, schema, folder, project.editor_schemas, comments).encode())
-    try:
-        library, problems = load_library(project, [] if project.holds(path) else [path])
-        own = [problem for problem in problems if problem.file == project.name_of(path)]
-    except BaseException:
-        path.unlink()
-        raise
-    if own:
-        print(report(own, library.texts, "text"))
-        path.unlink()
-        print(f"\n{say('new.nothing-written')}")
-        return ExitCode.PROBLEMS
-    print(say("new.written", file=path))
-    print(say("new.campaign.next", file=path))
-    return ExitCode.FINE
+    text = campaign_file(draft, schema, folder, project.editor_schemas, comments)
+    return begin_file(path, text, project, "new.campaign.next")
 
 
 def _draft(options: argparse.Namespace, library: Library, project: Project, lang: str) -> CampaignDraft:

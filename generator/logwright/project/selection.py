@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem
+from logwright.content.read.document import Origin
+from logwright.content.read.layer import Layer
 
 if TYPE_CHECKING:
     from logwright.content.loading.load import Tell
@@ -36,7 +38,7 @@ class Selection:
 
 
 def select(project: Project, named: Sequence[Path], tell: Tell = lambda _: None) -> Selection:
-    """By default a project's own missions, or without a project all of them, and all scenarios."""
+    """By default a project's own missions and scenarios, or without a project all there are."""
     lone = [path for path in files_in(named) if path.exists() and not project.holds(path)]
     return select_from(*project.load(lone, tell), project, named)
 
@@ -58,9 +60,9 @@ def select_from(library: Library, problems: Sequence[Problem], project: Project,
         # Files named on the command line, and those of missions and scenarios named by key.
         asked = names | {told.document.file for told in library.all_told if told.key in names}
         problems = [problem for problem in problems if problem.file in asked]
+    elif project.own:
+        sound = [told for told in sound if told.is_own]
     missions = tuple(told for told in sound if isinstance(told, LoggedMission))
-    if not named and library.has_own:
-        missions = tuple(mission for mission in missions if mission.is_own)
     scenarios = tuple(told for told in sound if not isinstance(told, LoggedMission))
     return Selection(library, missions, scenarios, tuple(problems))
 
@@ -76,8 +78,8 @@ def files_in(named: Sequence[Path]) -> list[Path]:
 
 
 def files_below(path: Path) -> list[Path]:
-    """The YAML files of a folder, or the file itself."""
+    """The YAML files of a folder that may be content, or the file itself."""
     try:
-        return sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        return sorted(here for _, here in Layer(path, origin=Origin.OWN).files()) if path.is_dir() else [path]
     except OSError:
         return [path]  # the reader will report why it cannot be read

@@ -77,6 +77,9 @@ def run(options: argparse.Namespace) -> int:
     options.lang = shown_language(options.lang, chosen.library)
     if chosen.problems and options.format == "text" and not options.paths:
         print(report(chosen.problems, chosen.library.texts, "text"))
+    if not (chosen.missions or chosen.scenarios or chosen.problems) and options.format == "text":
+        print(say("check.nothing"))
+        return ExitCode.FINE
     folder = None if options.no_cache else project.verdicts
     checker = LibraryChecker(chosen.library, _request(options), folder, ShownWork())
     if options.crew:

@@ -7,6 +7,7 @@ import os
 import shutil
 from pathlib import Path
 from secrets import token_hex
+from shlex import quote
 from typing import Any
 
 from logwright import __version__
@@ -46,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     )
     _write(folder, NewProject(name, options.author, library, base.schemas, __version__, speech()).files())
     print(say("init.made", folder=options.folder))
-    print(say("init.next", folder=options.folder))
+    print(say("init.next", folder=quote(str(options.folder))))
     return ExitCode.FINE
 
 

@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.begun_file import begin_file, free_place
+from logwright.cli.exit_code import UsageError
 from logwright.cli.language import unknown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
 from logwright.cli.questions import Questions
 from logwright.cli.speech import COMMANDS, say, speech
-from logwright.cli.terminal.reporter import report
 from logwright.content.base_speech import base_speech
 from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.library import Library
@@ -23,12 +23,11 @@ from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_file import MissionDraft, mission_file
 from logwright.content.writing.slug import slug
 from logwright.engine.missions.mission import Allocation, Signal
-from logwright.output.new_file import create_file
 from logwright.project import Project
 from logwright.saying import either, listed
 
 # As in the mission schema: an id cannot leave its folder.
-ID = re.compile(r"[a-z][a-z0-9-]{1,59}")
+ID = re.compile(r"[a-z][a-z0-9-]{0,59}")
 
 
 def add_parser(commands: Any) -> None:
@@ -62,28 +61,11 @@ def run(options: argparse.Namespace) -> int:
     library, _ = load_library(project)
     draft = _draft(options, library)
     folder: Path = options.out or _usual_folder(project)
-    path = folder / f"{draft.id}.yaml"
-    if path.exists():
-        raise UsageError(say("new.exists", file=path))
-    if not folder.is_dir():
-        raise UsageError(say("new.no-folder", folder=folder))
+    path = free_place(folder, draft.id)
     schema = Schemas.below(project.schemas).knowing(library.game_facts).contents["mission.schema.json"]
     comments = base_speech(draft.lang, COMMANDS, PROBLEMS)
-    create_file(path, mission_file(draft, schema, folder, project.editor_schemas, comments).encode())
-    try:
-        library, problems = load_library(project, [] if project.holds(path) else [path])
-        own = [problem for problem in problems if problem.file == project.name_of(path)]
-    except BaseException:
-        path.unlink()
-        raise
-    if own:
-        print(report(own, library.texts, "text"))
-        path.unlink()
-        print(f"\n{say('new.nothing-written')}")
-        return ExitCode.PROBLEMS
-    print(say("new.written", file=path))
-    print(say("new.next", file=path))
-    return ExitCode.FINE
+    text = mission_file(draft, schema, folder, project.editor_schemas, comments)
+    return begin_file(path, text, project, "new.next")
 
 
 def _usual_folder(project: Project) -> Path:

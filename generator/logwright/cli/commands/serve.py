@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logwright.cli.commands.site import add_options, build
-from logwright.cli.exit_code import UsageError
+from logwright.cli.exit_code import Unfit, UsageError
 from logwright.cli.options.library_option import load_library, project_of
-from logwright.cli.options.sound_content import Unfit, load_sound
+from logwright.cli.options.sound_content import load_sound
 from logwright.cli.speech import say
 from logwright.content.model.locale import SOURCE
 from logwright.project import Project

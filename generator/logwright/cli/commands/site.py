@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from logwright.cli.exit_code import ExitCode, Stopped
+from logwright.cli.exit_code import Stopped, Unfit
 from logwright.cli.language import unknown_language
 from logwright.cli.options.library_option import project_of
 from logwright.cli.options.output_option import output_folder, tell_left
-from logwright.cli.options.sound_content import Unfit, code_for, load_sound, told, unfit
+from logwright.cli.options.sound_content import code_for, load_sound, need_settings, told, unfit
 from logwright.cli.speech import number, say
 from logwright.cli.terminal.progress import Progress
 from logwright.content.loading.sound_part import SoundPart
@@ -50,11 +50,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     part = load_sound(project)
-    try:
-        print(build(options, project, part))
-    except Unfit as nothing:
-        print(nothing)
-        return ExitCode.PROBLEMS
+    print(build(options, project, part))
     return code_for(part)
 
 
@@ -66,6 +62,7 @@ def build(options: argparse.Namespace, project: Project, part: SoundPart) -> str
     from logwright.publish.site_build.mkdocs_build import BuildFailed
 
     start = time.monotonic()
+    need_settings(project, part.library)
     preview: str = getattr(options, "preview", None) or ""
     out = output_folder(options.out, project.made / ("preview" if preview else "site"), "site")
     order = SiteOrder(out, _languages(options.lang, part.library), options.deals, options.jobs, preview)

@@ -81,16 +81,17 @@ def _is_path(name: str) -> bool:
 
 
 def _named(library: Library, name: str) -> Iterable[LoggedMission]:
-    """`planet-nine/14`, `planet-nine/10-19`, `custom/plan-b`."""
+    """`planet-nine/14`, `planet-nine/10-19`, `custom/plan-b`, or an id alone."""
     span = _SPAN.fullmatch(name)
     if span and span["game"] in library.games:
         first, last = int(span["first"]), int(span["last"] or span["first"])
         keys = [f"{span['game']}/{number:02}" for number in range(first, last + 1)]
         found = [library.missions[key] for key in keys if key in library.missions]
     else:
-        found = [library.missions[name]] if name in library.missions else []
+        mission = library.mission_named(name)
+        found = [mission] if mission else []
     if not found:
-        hint = did_you_mean(name, [mission.key for mission in library.all_missions]) or saying("see-content")
+        hint = did_you_mean(name, [mission.key for mission in library.all_missions]) or saying("check.name-one")
         raise UsageError(say("no-mission-or-file", name=name, hint=hint))
     return found
 

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from logwright.cli.exit_code import ExitCode
+from logwright.cli.exit_code import ExitCode, Unfit
 from logwright.cli.options.library_option import load_library
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import report
 from logwright.content.loading.sound_part import SoundPart, sound_part
+from logwright.content.model.library import Library
+from logwright.content.model.settings import FILE
 from logwright.content.problem import Problem
 from logwright.project import Project
 from logwright.saying import listed
 
 
-class Unfit(Exception):
-    """Content that nothing can be made from, with the reason."""
-
-
 def load_sound(project: Project) -> SoundPart:
     return sound_part(*load_library(project))
+
+
+def need_settings(project: Project, library: Library) -> None:
+    """Refuses to make anything while logwright.yaml has problems: its name, author and languages show everywhere."""
+    if project.own is None:
+        return
+    wanted = library.settings
+    unknown = {*wanted.languages, *wanted.games} - {*library.locales, *library.families}
+    if library.at(FILE) is None or unknown:
+        texts, problems = project.problems_in([project.own / FILE])
+        raise Unfit(report(problems, texts, "text"))
 
 
 def told(part: SoundPart) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import unknown_language
 from logwright.cli.options.output_option import output_folder
+from logwright.cli.options.sound_content import need_settings
 from logwright.cli.speech import say, words_of
 from logwright.cli.terminal.progress import ProgressBar
 from logwright.cli.told import told_in_words
@@ -43,6 +44,7 @@ def print_options(options: argparse.Namespace, project: Project) -> PrintOptions
 
 def languages(wanted: str | None, library: Library, project: Project) -> list[str]:
     """The languages that were named, else those of the project, else English."""
+    need_settings(project, library)
     langs = [lang.strip() for lang in wanted.split(",")] if wanted else list(project.settings.languages or (SOURCE,))
     for lang in langs:
         if lang not in library.locales:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.options.library_option import project_of
-from logwright.cli.options.sound_content import code_for, load_sound, told, unfit
+from logwright.cli.options.sound_content import code_for, load_sound, need_settings, told, unfit
 from logwright.cli.print_commands.print_options import (
     add_print_options,
     languages,
@@ -62,6 +62,7 @@ def run(options: argparse.Namespace) -> int:
     out = print_folder(options, project)
     part = load_sound(project)
     library = part.library
+    need_settings(project, library)
     langs = languages(options.lang, library, project) if options.lang else library.languages
     try:
         _prepare(library, langs, chosen)

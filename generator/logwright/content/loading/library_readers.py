@@ -96,12 +96,21 @@ def _tasks(parts: LibraryParts, document: Document) -> None:
 
 def _mission(parts: LibraryParts, document: Document) -> None:
     if game := _game_of(parts, document):
-        parts.mission_files.setdefault(mission_key(document.data, document.file, document.origin), document.file)
+        key = mission_key(document.data, document.file, document.origin)
+        # Of two files with one mission, the one that is named after it has the better claim.
+        if key not in parts.mission_files or (
+            _is_named_after(key, document.file) and not _is_named_after(key, parts.mission_files[key])
+        ):
+            parts.mission_files[key] = document.file
         if parts.about is not None and document.file not in parts.about:
             return
         mission, problems = read_mission(document, game, _cards(parts))
         parts.problems += problems
         parts.missions.append(mission)
+
+
+def _is_named_after(key: str, file: str) -> bool:
+    return file.rpartition("/")[2] == f"{key.rpartition('/')[2]}.yaml"
 
 
 def _deal(parts: LibraryParts, document: Document) -> None:

@@ -16,7 +16,7 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.read.document import Document, Origin, Spot
-from logwright.content.read.game_schemas import game_facts
+from logwright.content.read.game_schemas import GAMES, game_facts
 from logwright.content.read.layer import Layer
 from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read, shown_text
@@ -31,6 +31,7 @@ from logwright.content.registry import (
     lies_beside,
     missing_game,
 )
+from logwright.content.rule_helpers.missing_references import unknown_game
 from logwright.content.rules import check_library
 from logwright.fault import os_reason
 
@@ -134,6 +135,8 @@ class _Files:
         self.schemas = schemas
         self.builder = LibraryBuilder(about=about, only=kinds if kept else None)
         self.families = self.builder.families
+        self.unsound_games: set[str] = set()
+        """The games whose game.yaml cannot be used, unless the schemas know them anyway."""
 
     def take_all(self, layers: Sequence[Layer], extra: Iterable[Path]) -> None:
         for layer in layers:
@@ -165,6 +168,8 @@ class _Files:
         raw = self._raw(path, name)
         kept = self.kept if place and name not in self.about else None
         data = kept.get(f"{origin}/{place}", raw) if kept and raw else None
+        if game and game not in self._known_games:
+            self.unsound_games.add(game)
         document = self._read(name, raw) if data is None else Document(name, "", data, Spot(1, 1))
         if document is None:
             return
@@ -209,6 +214,9 @@ class _Files:
     def _is_sound(self, document: Document, kind: FileKind) -> bool:
         """Whether its schema accepts a file. Data that it rejects may have any shape: no reader and no rule sees it."""
         problems = self.schemas.check(kind.schema, document)
+        # What a schema has against a file whose game it could not learn is not the fault of that file.
+        if problems and _game_named_in(document) in self.unsound_games:
+            problems = [unknown_game(document, (), self.builder.files)]
         self.builder.problems += problems
         return not problems
 
@@ -216,8 +224,13 @@ class _Files:
         self.builder.put(document, kind)
         if kind.reader == "campaign":
             self._take_cover(document, folder)
-        if game_of(document.place):
+        if game := game_of(document.place):
             self.schemas = self.schemas.knowing([game_facts(document.data)])
+            self.unsound_games.discard(game)
+
+    @property
+    def _known_games(self) -> set[str]:
+        return {game["id"] for game in self.schemas.contents[GAMES]["x-games"]}
 
     def _take_cover(self, document: Document, folder: Path) -> None:
         """Reads the campaign's own cover picture, if it is safe. The schema keeps its name inside the folder."""
@@ -253,6 +266,11 @@ class _Files:
         else:
             said = of_rule(rule, "place", {"missions": "content/custom/", "words": "content/locales/"})
         return Problem(name, 1, 1, rule, said, hint)
+
+
+def _game_named_in(document: Document) -> str:
+    game = document.data.get("game") if isinstance(document.data, dict) else None
+    return game if isinstance(game, str) else ""
 
 
 @lru_cache(maxsize=1024)

@@ -81,7 +81,7 @@ class Library:
     texts: Mapping[str, str] = field(default_factory=dict, repr=False)
     glyphs: frozenset[int] = frozenset()
     mission_files: Mapping[str, str] = field(default_factory=dict)
-    """The first file of each mission, by its key."""
+    """The file of each mission, by its key; of several the first, or the one named after it."""
     about: frozenset[str] | None = None
     """The mission files in question, if it is only about these: rules look for no problems in others."""
 

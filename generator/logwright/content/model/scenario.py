@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from logwright.content.model.logged_mission import MissionWords
-from logwright.content.read.document import Document
+from logwright.content.read.document import Document, Origin
 from logwright.engine.saucers.games.rules import Rules
 from logwright.engine.saucers.pieces.box import Box, Price
 from logwright.engine.saucers.pieces.dice import Dice
@@ -55,6 +55,11 @@ class Scenario:
     @property
     def id(self) -> str:
         return self.key.partition("/")[2]
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is the user's own, rather than one that comes with Logwright."""
+        return self.document.origin is not Origin.BASE
 
     @property
     def is_laid_freely(self) -> bool:

@@ -12,8 +12,8 @@ from logwright.content.read.document import Origin
 
 _MADE = "build"
 _FOREIGN = "node_modules"
-_ENVIRONMENT = "pyvenv.cfg"
-"""Marks a folder of installed packages."""
+_NOT_OURS = ("pyvenv.cfg", "logwright.yaml")
+"""What marks a folder of installed packages, or another project."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,9 @@ class Layer:
             return False
         outermost = here == self.folder
         return (
-            name.startswith(".") or (outermost and name in (_MADE, _FOREIGN)) or (here / name / _ENVIRONMENT).is_file()
+            name.startswith(".")
+            or (outermost and name in (_MADE, _FOREIGN))
+            or any((here / name / mark).is_file() for mark in _NOT_OURS)
         )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from jsonschema.exceptions import ValidationError
 
 from logwright.content.problem import Problem
-from logwright.content.read.did_you_mean import did_you_mean, nearest, several_near
+from logwright.content.read.did_you_mean import nearest, several_near
 from logwright.content.read.document import Document, Path
 from logwright.content.read.flow import flow
 from logwright.saying import Saying, either, listed, saying
@@ -186,14 +186,15 @@ def _like(schema: Any) -> Saying | None:
 def _known_fields(extra: str, schema: Any) -> Saying | None:
     known = _fields(schema)
     elsewhere = schema.get("x-elsewhere", {})
-    if extra.casefold() in elsewhere:
-        return saying(f"elsewhere.{elsewhere[extra.casefold()]}")
-    if hint := did_you_mean(extra, known):
-        return hint
+    near = nearest(extra, [*known, *elsewhere])
+    if near in elsewhere:
+        return saying(f"elsewhere.{elsewhere[near]}")
+    if near:
+        return saying("hints.did-you-mean", near=near)
     if 0 < len(known) <= _LONGEST_LIST and "patternProperties" not in schema:
         return saying("hints.may-have", known=listed(known))
-    near = several_near(extra, known, _ROUGHLY)
-    return _hint(schema) or (saying("hints.near", known=listed(near)) if near else None)
+    rough = several_near(extra, known, _ROUGHLY)
+    return _hint(schema) or (saying("hints.near", known=listed(rough)) if rough else None)
 
 
 def _retyped(value: Any, wanted: Any, schema: Any, path: Path) -> Saying | None:
