@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from shlex import quote
 
-from logwright.cli.exit_code import ExitCode, UsageError
+from logwright.cli.exit_code import UsageError
 from logwright.cli.options.library_option import load_library
 from logwright.cli.speech import say
 from logwright.cli.terminal.reporter import report
@@ -23,8 +22,8 @@ def free_place(folder: Path, name: str) -> Path:
     return path
 
 
-def begin_file(path: Path, text: str, project: Project, what_next: str) -> ExitCode:
-    """Writes the file and says what to do next, unless it has problems: they are reported, and it is gone again."""
+def begin_file(path: Path, text: str, project: Project) -> bool:
+    """Writes the file, unless it has problems: they are reported, and it is gone again."""
     create_file(path, text.encode())
     try:
         library, problems = load_library(project, [] if project.holds(path) else [path])
@@ -36,8 +35,6 @@ def begin_file(path: Path, text: str, project: Project, what_next: str) -> ExitC
         print(report(own, library.texts, "text"))
         path.unlink()
         print(f"\n{say('new.nothing-written')}")
-        return ExitCode.PROBLEMS
+        return False
     print(say("new.written", file=path))
-    # Whoever copies the commands gets the file, also if its name has spaces.
-    print(say(what_next, file=quote(str(path))))
-    return ExitCode.FINE
+    return True

@@ -6,11 +6,12 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from logwright.cli.begun_file import begin_file, free_place
 from logwright.cli.commands.new import id_from, id_of, parts_of, title_from
-from logwright.cli.exit_code import UsageError
+from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import shown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
 from logwright.cli.questions import Questions
@@ -55,7 +56,10 @@ def run(options: argparse.Namespace) -> int:
     schema = Schemas.below(project.schemas).contents["campaign.schema.json"]
     comments = base_speech(lang, COMMANDS, PROBLEMS)
     text = campaign_file(draft, schema, folder, project.editor_schemas, comments)
-    return begin_file(path, text, project, "new.campaign.next")
+    if not begin_file(path, text, project):
+        return ExitCode.PROBLEMS
+    print(say("new.campaign.next", file=quote(str(path))))
+    return ExitCode.FINE
 
 
 def _draft(options: argparse.Namespace, library: Library, project: Project, lang: str) -> CampaignDraft:

@@ -7,10 +7,11 @@ import os
 import re
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from logwright.cli.begun_file import begin_file, free_place
-from logwright.cli.exit_code import UsageError
+from logwright.cli.exit_code import ExitCode, UsageError
 from logwright.cli.language import unknown_language
 from logwright.cli.options.library_option import chosen_game, load_library, project_of
 from logwright.cli.questions import Questions
@@ -65,7 +66,10 @@ def run(options: argparse.Namespace) -> int:
     schema = Schemas.below(project.schemas).knowing(library.game_facts).contents["mission.schema.json"]
     comments = base_speech(draft.lang, COMMANDS, PROBLEMS)
     text = mission_file(draft, schema, folder, project.editor_schemas, comments)
-    return begin_file(path, text, project, "new.next")
+    if not begin_file(path, text, project):
+        return ExitCode.PROBLEMS
+    print(say("new.next", file=quote(str(path))))
+    return ExitCode.FINE
 
 
 def _usual_folder(project: Project) -> Path:
