@@ -8,10 +8,7 @@ good::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 75]
-      hard: [10, 35]
+    bands: {easy: [80, 100], middling: [40, 75], hard: [10, 35]}
     pools: []
     deals: ''
 
@@ -20,10 +17,7 @@ bad::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 85]
-      hard: [10, 35]
+    bands: {easy: [80, 100], middling: [40, 85], hard: [10, 35]}
     pools: []
     deals: ''
 """

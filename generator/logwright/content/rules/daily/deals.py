@@ -12,15 +12,8 @@ good::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 75]
-      hard: [10, 35]
-    pools:
-      - game: planet-nine
-        easy: [custom/one]
-        middling: [custom/one]
-        hard: [custom/one]
+    bands: {easy: [80, 100], middling: [40, 75], hard: [10, 35]}
+    pools: [{game: planet-nine, easy: [custom/one], middling: [custom/one], hard: [custom/one]}]
     deals: |
       2026-11-18 easy custom/one 8319f66d4d86e60a 0 93/100
 
@@ -33,15 +26,8 @@ bad::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 75]
-      hard: [10, 35]
-    pools:
-      - game: planet-nine
-        easy: [custom/one]
-        middling: [custom/one]
-        hard: [custom/one]
+    bands: {easy: [80, 100], middling: [40, 75], hard: [10, 35]}
+    pools: [{game: planet-nine, easy: [custom/one], middling: [custom/one], hard: [custom/one]}]
     deals: |
       2026-11-18 hard custom/one 8319f66d4d86e60a 0 93/100
 """

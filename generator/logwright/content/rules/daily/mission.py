@@ -12,15 +12,8 @@ good::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 75]
-      hard: [10, 35]
-    pools:
-      - game: planet-nine
-        easy: [custom/one]
-        middling: [custom/one]
-        hard: [custom/one]
+    bands: {easy: [80, 100], middling: [40, 75], hard: [10, 35]}
+    pools: [{game: planet-nine, easy: [custom/one], middling: [custom/one], hard: [custom/one]}]
     deals: ''
 
 bad::
@@ -32,15 +25,8 @@ bad::
     # file: content/daily.yaml
     players: 4
     level: club
-    bands:
-      easy: [80, 100]
-      middling: [40, 75]
-      hard: [10, 35]
-    pools:
-      - game: planet-nine
-        easy: [custom/one]
-        middling: [custom/one]
-        hard: [custom/on]
+    bands: {easy: [80, 100], middling: [40, 75], hard: [10, 35]}
+    pools: [{game: planet-nine, easy: [custom/one], middling: [custom/one], hard: [custom/on]}]
     deals: ''
 """
 
