@@ -28,7 +28,7 @@ from logwright.project import Project
 from logwright.saying import either, listed
 
 # As in the mission schema: an id cannot leave its folder.
-ID = re.compile(r"[a-z][a-z0-9-]{0,59}")
+ID = re.compile(r"[a-z][a-z0-9-]{1,59}")
 
 
 def add_parser(commands: Any) -> None:
