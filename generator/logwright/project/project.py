@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -250,10 +250,8 @@ class Project:
         """The part of the library that is printed of missions; None if any of it has a problem."""
         return library_for_sheets(self.layers, self.schemas, extra, self.cache)
 
-    def problems_in(
-        self, paths: Iterable[Path], tell: Tell = lambda _: None
-    ) -> tuple[Mapping[str, str], list[Problem]]:
-        """The problems of these files, wherever they are, and the texts of files by their display names.
+    def problems_in(self, paths: Iterable[Path], tell: Tell = lambda _: None) -> tuple[Library, list[Problem]]:
+        """The problems of these files, wherever they are, and a library that is about them.
 
         They are those that loading everything finds in them; for missions it takes a tenth of the time.
         """
@@ -264,7 +262,8 @@ class Project:
         if quick := mission_problems(self.layers, self.schemas, extra, names, self.cache):
             return quick
         library, problems = self.load(extra, tell)
-        return library.texts, [problem for problem in problems if problem.file in names]
+        about = replace(library, about=frozenset(names))
+        return about, [problem for problem in problems if problem.file in names]
 
     def holds(self, path: Path) -> bool:
         """Whether a file is part of the project, so that it is read anyway."""

@@ -43,8 +43,8 @@ class Base:
         """The report on missions; fails if it was not made without reading everything."""
         found = mission_problems(self.layers, self.root / "schemas", extra, names, self.kept)
         assert found is not None
-        texts, problems = found
-        return report(problems, texts, "text")
+        library, problems = found
+        return report(problems, library.texts, "text")
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_a_mission_in_a_broken_tree_gets_the_same_report(tree: Path, tmp_path: P
         for _ in ("first", "from what was kept"):
             found = mission_problems(base.layers, base.root / "schemas", (), [name], base.kept)
             # Whatever is no mission is left to the whole run.
-            assert found is None or report(found[1], found[0], "text") == _of(name, problems, texts)
+            assert found is None or report(found[1], found[0].texts, "text") == _of(name, problems, texts)
             assert found is not None or "missions/" not in name
 
 

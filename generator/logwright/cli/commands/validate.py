@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from logwright.cli.exit_code import ExitCode
 from logwright.cli.few import few
 from logwright.cli.options.library_option import load_library, problems_in, project_of
-from logwright.cli.speech import say
+from logwright.cli.speech import say, speech
 from logwright.cli.terminal.reporter import FORMATS, report
+from logwright.content.model.locale import SOURCE
+from logwright.project.ruled_out import ruled_out
 from logwright.project.selection import files_below
 from logwright.saying import Saying, listed, saying
 
@@ -36,16 +38,25 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     if options.paths:
         wanted = [path for named in options.paths for path in files_below(named)]
-        texts, problems = problems_in(project, wanted)
-        return _told(options.format, problems, texts, [], say("validate.files-fine", files=len(wanted)))
-    library, problems = load_library(project, thorough=True)
-    return _told(options.format, problems, library.texts, replaced_lines(library), _all_fine(library))
+        library, problems = problems_in(project, wanted)
+        remarks, fine = [], say("validate.files-fine", files=len(wanted))
+    else:
+        library, problems = load_library(project, thorough=True)
+        remarks, fine = replaced_lines(library), _all_fine(library)
+    lang = speech().lang if speech().lang in library.locales else SOURCE
+    warned = list(ruled_out(library, lang))
+    return _told(options.format, problems, warned, library.texts, remarks, fine)
 
 
 def _told(
-    form: str, problems: Sequence[Problem], texts: Mapping[str, str], remarks: Sequence[str], fine: str
+    form: str,
+    problems: Sequence[Problem],
+    warned: Sequence[Problem],
+    texts: Mapping[str, str],
+    remarks: Sequence[str],
+    fine: str,
 ) -> ExitCode:
-    text = report(problems, texts, form)
+    text = report(problems, texts, form, warned)
     if text:
         print(text)
     if form == "text":

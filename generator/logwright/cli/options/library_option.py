@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +62,7 @@ def selected(project: Project, named: Sequence[Path]) -> Selection:
         progress.done()
 
 
-def problems_in(project: Project, paths: Iterable[Path]) -> tuple[Mapping[str, str], list[Problem]]:
+def problems_in(project: Project, paths: Iterable[Path]) -> tuple[Library, list[Problem]]:
     progress = Progress(say("progress.reading"))
     try:
         return project.problems_in(paths, progress)

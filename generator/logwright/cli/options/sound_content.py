@@ -27,8 +27,8 @@ def need_settings(project: Project, library: Library) -> None:
     wanted = library.settings
     unknown = {*wanted.languages, *wanted.games} - {*library.locales, *library.families}
     if library.at(FILE) is None or unknown:
-        texts, problems = project.problems_in([project.own / FILE])
-        raise Unfit(report(problems, texts, "text"))
+        settings, problems = project.problems_in([project.own / FILE])
+        raise Unfit(report(problems, settings.texts, "text"))
 
 
 def told(part: SoundPart) -> str:

@@ -15,14 +15,16 @@ FORMATS = ("text", "json", "github")
 _WIDEST = 110
 
 
-def report(problems: Sequence[Problem], texts: Mapping[str, str], form: str) -> str:
-    """All problems in one of the formats; `texts` are the contents of their files."""
+def report(problems: Sequence[Problem], texts: Mapping[str, str], form: str, warned: Sequence[Problem] = ()) -> str:
+    """All problems in one of the formats, and what is only warned of; `texts` are the contents of their files."""
     match form:
         case "json":
-            return as_json({"problems": [problem.to_data(speech()) for problem in problems]}, indent=2)
+            found = {"problems": problems, **({"warnings": warned} if warned else {})}
+            return as_json({kind: [each.to_data(speech()) for each in some] for kind, some in found.items()}, indent=2)
         case "github":
-            return "\n".join(_annotation(problem) for problem in problems)
-    return "\n\n".join(as_text(problem, texts.get(problem.file, "")) for problem in problems)
+            lines = [_annotation(problem, "error") for problem in problems]
+            return "\n".join([*lines, *(_annotation(warning, "warning") for warning in warned)])
+    return "\n\n".join(as_text(each, texts.get(each.file, "")) for each in (*problems, *warned))
 
 
 def as_text(problem: Problem, text: str) -> str:
@@ -47,10 +49,10 @@ def _excerpt(problem: Problem, text: str) -> list[str]:
     return [f"    {number} | {in_cells(line)}", f"    {' ' * len(number)} | {' ' * (column - 1)}^"]
 
 
-def _annotation(problem: Problem) -> str:
+def _annotation(problem: Problem, kind: str) -> str:
     text = "\n".join(filter(None, (problem.message_in(speech()), problem.hint_in(speech()))))
     place = f"file={_property(problem.file)},line={problem.line},col={problem.column}"
-    return f"::error {place},title={_property(problem.rule)}::{_data(text)}"
+    return f"::{kind} {place},title={_property(problem.rule)}::{_data(text)}"
 
 
 def _data(text: str) -> str:

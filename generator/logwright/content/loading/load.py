@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -72,8 +72,8 @@ def read_layers(
 
 def mission_problems(
     layers: Sequence[Layer], schemas: Path, extra: Iterable[Path], about: Iterable[str], folder: Path
-) -> tuple[Mapping[str, str], list[Problem]] | None:
-    """The problems of these files, as loading everything finds them, and their texts; None if one is not a mission.
+) -> tuple[Library, list[Problem]] | None:
+    """A library about these files, and their problems as loading everything finds them; None if one is no mission.
 
     Reads only what rules about missions look at, and of that only what is not known from earlier runs, which is kept in
     the folder. `extra` are those of the files that are in none of the layers.
@@ -88,7 +88,7 @@ def mission_problems(
         problems = {*files.builder.problems, *check_library(library)}
     except (NoMission, NotRead):
         return None
-    return files.builder.texts, sorted(problem for problem in problems if problem.file in files.about)
+    return library, sorted(problem for problem in problems if problem.file in files.about)
 
 
 def library_for_sheets(layers: Sequence[Layer], schemas: Path, extra: Iterable[Path], folder: Path) -> Library | None:
