@@ -24,6 +24,7 @@ from logwright.content.read.plain_file import read_plain_file
 from logwright.content.read.reader import LARGEST_FILE, read
 from logwright.content.read.schema import Schemas
 from logwright.project.known_sound import KnownSound
+from logwright.project.refusals import NoProject, UnsoundContent
 
 if TYPE_CHECKING:
     from logwright.content.campaign import Campaign
@@ -33,22 +34,6 @@ if TYPE_CHECKING:
     from logwright.verdicts.missions.verdict import MissionVerdict
 
 _MADE = "build"
-
-
-class NoProject(Exception):
-    """A folder that is neither a project nor below one."""
-
-    def __init__(self, folder: str) -> None:
-        super().__init__(f"{folder} has no {FILE}, nor content/ and schemas/")
-        self.folder = folder
-
-
-class UnsoundContent(Exception):
-    """Content with problems that must be fixed first."""
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(f"{each.file}:{each.line}:{each.column}: {each.message}" for each in problems))
-        self.problems = tuple(problems)
 
 
 @dataclass(frozen=True)

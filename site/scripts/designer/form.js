@@ -4,10 +4,11 @@ import "./choices.js";
 import "./counts.js";
 import "./tasks.js";
 import { make } from "../kit/elements.js";
-import { all, titled } from "../kit/page.js";
-import { costBar } from "./check/costs.js";
+import { all } from "../kit/page.js";
+import { showCosts } from "./check/cost-marks.js";
 import { field, fieldsOf } from "./fields.js";
-import { inside, replaced } from "./mission.js";
+import { sayObjectives } from "./form/sentences.js";
+import { TaskCards } from "./form/task-cards.js";
 import { choosePhrase } from "./objective.js";
 import { CONTROLS, showProblems } from "./problems.js";
 
@@ -16,7 +17,6 @@ import { CONTROLS, showProblems } from "./problems.js";
 /** @typedef {import("./described.js").FormNode} FormNode */
 /** @typedef {import("./described.js").Path} Path */
 /** @typedef {import("./described.js").Problem} Problem */
-/** @typedef {import("./described.js").TaskCard} TaskCard */
 /** @typedef {import("./described.js").Words} Words */
 /** @typedef {import("./described.js").Written} Written */
 /** @typedef {import("./mission.js").Mission} Mission */
@@ -35,13 +35,6 @@ export class MissionForm {
    * @type {Map<string, string>}
    */
   said = new Map();
-  /**
-   * The task cards of each game: the pending requests, and the answers.
-   * @type {Map<string, Promise<TaskCard[]>>}
-   */
-  asked = new Map();
-  /** @type {Map<string, TaskCard[]>} */
-  come = new Map();
   /**
    * Unknown until Python has looked at the mission.
    * @type {Problem[] | undefined}
@@ -63,6 +56,7 @@ export class MissionForm {
     this.words = words;
     this.lang = lang;
     this.ask = ask;
+    this.cards = new TaskCards(ask, () => this.show());
     this.problems = make("div", { className: "summary", role: "status" }, words["check.loading"]);
     this.body = make("form", { className: "form", autocomplete: "off", noValidate: true });
     this.body.addEventListener("submit", (event) => event.preventDefault());
@@ -76,10 +70,10 @@ export class MissionForm {
     this.box = make("div", {}, this.problems, this.body);
     mission.hear((from) => {
       if (from !== "typing") this.show();
-      this.speak();
+      sayObjectives(this);
     });
     this.show();
-    this.speak();
+    sayObjectives(this);
   }
 
   get gameId() {
@@ -172,31 +166,6 @@ export class MissionForm {
   }
 
   /**
-   * A view of the form in which a value has another shape than in the file.
-   * @param {Path} path
-   * @param {(written: Written) => Written} read
-   * @param {(seen: Written) => Written} write
-   * @returns {MissionForm}
-   */
-  within(path, read, write) {
-    const own = (/** @type {Path} */ given) =>
-      given.length > path.length && path.every((key, place) => given[place] === key);
-    return Object.assign(Object.create(this), {
-      at: (/** @type {Path} */ given) =>
-        own(given) ? inside(read(this.at(path)), given.slice(path.length)) : this.at(given),
-      edit: (
-        /** @type {Path} */ given,
-        /** @type {Written} */ value,
-        /** @type {{ typed?: boolean } | undefined} */ options,
-      ) => {
-        if (!own(given)) return this.edit(given, value, options);
-        const next = replaced(read(this.at(path)), given.slice(path.length), value);
-        return this.edit(path, next && write(next), options);
-      },
-    });
-  }
-
-  /**
    * @param {Path} path
    * @param {boolean} otherwise
    */
@@ -228,25 +197,13 @@ export class MissionForm {
     return names.filter((name) => typeof name === "string");
   }
 
-  /**
-   * The task cards, requested once, when the user names or picks one.
-   * @returns {Promise<TaskCard[]>}
-   */
+  /** The task cards, requested once, when the user names or picks one. */
   wantTasks() {
-    const game = this.gameId;
-    const known = this.asked.get(game);
-    if (known) return known;
-    const answer = this.ask({ do: "tasks", game }).then(({ tasks }) => {
-      this.come.set(game, tasks);
-      this.show();
-      return tasks;
-    });
-    this.asked.set(game, answer);
-    return answer;
+    return this.cards.want(this.gameId);
   }
 
   get tasks() {
-    return this.come.get(this.gameId);
+    return this.cards.of(this.gameId);
   }
 
   /** @param {Path} path */
@@ -284,15 +241,7 @@ export class MissionForm {
    */
   weigh(weighed) {
     this.weighed = weighed;
-    for (const each of this.body.querySelectorAll(".cost")) each.remove();
-    for (const { path, label, words, cost } of weighed) {
-      const place = this.fieldOf(path);
-      const room = place?.querySelector(":scope > .problems");
-      // A part of a field says which it is.
-      const isWhole = place instanceof HTMLElement && place.dataset.path === JSON.stringify(path);
-      const told = isWhole ? words : titled(label, words);
-      room?.before(make("p", { className: "cost help" }, costBar(cost), ` ${told}`));
-    }
+    showCosts(this, weighed);
   }
 
   /** @param {Problem[]} found */
@@ -344,22 +293,5 @@ export class MissionForm {
   /** @param {Path} path */
   spelled(path) {
     return `${this.gameId} ${this.place(path)} ${JSON.stringify(this.at(path))}`;
-  }
-
-  /** Updates the sentences of all visible objectives. */
-  async speak() {
-    const inSight = () => all("[data-objective]", HTMLElement, this.body);
-    const pathOf = (/** @type {HTMLElement} */ each) => /** @type {Path} */ (JSON.parse(each.dataset.objective ?? ""));
-    const paths = inSight().map(pathOf);
-    const wanted = paths.filter((path) => this.at(path) !== undefined && !this.said.has(this.spelled(path)));
-    if (wanted.length) {
-      const keys = wanted.map((path) => this.spelled(path));
-      const objectives = wanted.map((path) => ({ objective: this.at(path), place: this.place(path) }));
-      /** @type {{ said: (string | null)[] }} */
-      const { said } = await this.ask({ do: "say", game: this.gameId, objectives });
-      const unreadable = this.words["objective.unreadable"];
-      for (const [place, sentence] of said.entries()) this.said.set(keys[place], sentence ?? unreadable);
-    }
-    for (const each of inSight()) each.textContent = this.sentence(pathOf(each));
   }
 }

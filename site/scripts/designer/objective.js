@@ -5,6 +5,7 @@ import { paused } from "../kit/pause.js";
 import { searched } from "../kit/text.js";
 import { dialog } from "./dialog.js";
 import { define, field, fieldsOf, group } from "./fields.js";
+import { lens } from "./form/lens.js";
 import { isObject } from "./mission.js";
 
 /** @typedef {import("../kit/elements.js").Choice} Choice */
@@ -175,7 +176,7 @@ define(
   ({ form, value, path }) => {
     const conditions = (/** @type {Written} */ given) =>
       isObject(given) ? given : given === undefined ? {} : { which: given };
-    const inner = form.within(path, conditions, (next) => {
+    const inner = lens(form, path, conditions, (next) => {
       const keys = Object.keys(next ?? {});
       return keys.length === 1 && keys[0] === "which" ? next.which : next;
     });
@@ -194,7 +195,7 @@ define(
     const isList = Array.isArray(value) && value.some(isObject);
     const places = isList ? value.map((_, place) => [...path, place]) : [path];
     const rows = places.map((at, place) => {
-      const inner = form.within(at, full, short);
+      const inner = lens(form, at, full, short);
       const number = [...at, "count"];
       const count =
         inner.at(number) === undefined

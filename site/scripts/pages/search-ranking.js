@@ -1,22 +1,12 @@
 // Ranks the places of all pages by how well they match the query. Any word counts, rare ones more (BM25), titles and
 // questions most; unknown words are replaced by the most similar known ones.
+import { readEntries } from "./search-entries.js";
 import { EXACT, hasNumber, inOrder } from "./search-order.js";
 import { reader } from "./search-reading.js";
-import { plain, plainWords, splitter, stemmer, wordsOf } from "./search-words.js";
+import { plain, plainWords, wordsOf } from "./search-words.js";
 
-/**
- * What search_index.py writes. Places are anchor, title, text and further names; pages are path, kind, number of the
- * game, title and places.
- * @typedef {object} IndexData
- * @property {[string, string][]} games id and title
- * @property {[string, string, number, string, [string, string, string, string[]][]][]} pages
- * @property {string[]} [endings]
- * @property {string[]} [joins] what stands between the parts of compound words, in languages that have them
- * @property {string[]} [idle] stop words
- * @property {Record<string, Record<string, string[]>>} [synonyms] by game, or "" for all games
- * @property {Record<string, Record<string, string[]>>} [asked] by game, or "" for all, then by anchor: typical queries
- * @property {Record<string, Record<string, string[]>>} [topics] by game and question: the sections that it is about
- */
+/** @typedef {import("./search-entries.js").Head} Head */
+/** @typedef {import("./search-entries.js").IndexData} IndexData */
 /** @typedef {"rules" | "missions" | "more"} Scope rules and their explanations, missions, and the rest */
 /**
  * @typedef {object} Answer
@@ -32,8 +22,6 @@ import { plain, plainWords, splitter, stemmer, wordsOf } from "./search-words.js
  * @property {string} sentence the best matching sentence
  * @property {number} score
  */
-/** @typedef {{ all: Set<string>, telling: string[] }} Head a title or typical query: its stems, and those not idle */
-/** @typedef {{ page: number, place: number, length: number, heads: Head[], topics: string[] }} Entry */
 /** @typedef {import("./search-reading.js").Reading} Reading */
 
 const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
@@ -50,11 +38,6 @@ const KINDS = /** @type {Record<string, [Scope, number]>} */ ({
 const OTHER = /** @type {[Scope, number]} */ (["more", 1]);
 const SATURATION = 1.2;
 const LENGTH = 0.35;
-/** Weight of a word in a title, compared with one in the text. */
-const TITLE = 3;
-/** Weight of a word in a typical query for a place. */
-const ASKED = 3.5;
-const PAGE_TITLE = 1.2;
 /** Bonus for a title that matches exactly, rather than only mentioning the words. */
 const CALLED = 4;
 const JUST_SO = 2;
@@ -68,80 +51,14 @@ const RULING = 0.85;
 const APART = 0.35;
 /** A query of so many words about a mission by its number means the mission; a longer one may mean a rule. */
 const MISSION_WORDS = 4;
-/** Weight of the parts of a compound word. */
-const COMPOUND = 0.5;
 
 /**
  * @param {IndexData} data
  */
 export function openIndex(data) {
-  const stem = stemmer(data.endings ?? []);
-  const idle = new Set((data.idle ?? []).map(plain));
-  const idleStems = new Set([...idle].map(stem));
-  const stems = (/** @type {string} */ text) => plainWords(text).map(stem);
-  /** @type {Set<string>} all words as they are written */
-  const written = new Set();
-  const noted = (/** @type {string} */ text) => {
-    const words = plainWords(text);
-    for (const word of words) written.add(word);
-    return words.map(stem);
-  };
-  const typical = (/** @type {string} */ game, /** @type {string} */ anchor) => [
-    ...((game && data.asked?.[""]?.[anchor]) || []),
-    ...(data.asked?.[game]?.[anchor] ?? []),
-  ];
-  /** @type {Entry[]} */
-  const entries = [];
-  /** @type {Map<string, Map<number, number>>} the weight of each stem in each entry */
-  const posted = new Map();
-  /** @type {Map<string, number[]>} */
-  const named = new Map();
-  const post = (/** @type {string[]} */ found, /** @type {number} */ entry, /** @type {number} */ weight) => {
-    for (const each of found) {
-      const there = posted.get(each) ?? new Map();
-      there.set(entry, (there.get(entry) ?? 0) + weight);
-      posted.set(each, there);
-    }
-  };
-  const headOf = (/** @type {string[]} */ found) => {
-    const all = new Set(found);
-    return { all, telling: [...all].filter((each) => !idleStems.has(each)) };
-  };
-  data.pages.forEach(([path, , game, pageTitle, places], page) => {
-    const id = data.games[game]?.[0] ?? "";
-    let section = path.replace(/^.*\/|\.html$/g, "");
-    places.forEach(([anchor, title, text, names], place) => {
-      const number = entries.length;
-      const body = noted(text);
-      const head = noted(title);
-      // A ruling stands behind its rule and belongs to it.
-      if (anchor && !anchor.startsWith("ruling-")) section = anchor;
-      const asked = typical(id, anchor || section).map(noted);
-      const topics = (data.topics?.[id]?.[section] ?? [section]).map((topic) => `${id} ${topic}`);
-      const heads = [head, ...asked].map(headOf);
-      entries.push({ page, place, length: body.length + TITLE * head.length, heads, topics });
-      post([...new Set(asked.flat())], number, ASKED);
-      post(body, number, 1);
-      post(head, number, TITLE);
-      if (place > 0) post(stems(pageTitle), number, PAGE_TITLE);
-      const ids = [...names, anchor.replace(/^ruling-/, "")].map(plain);
-      if (place === 0) ids.push(plain(path.replace(/\.html$/, "").replace(/\/missions\//, "/")));
-      for (const id of ids.filter(Boolean)) named.set(id, [...(named.get(id) ?? []), number]);
-    });
-  });
+  const { entries, posted, named, written, parts, idle, stem, stems } = readEntries(data);
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(entries.length, 1);
   const vocabulary = [...posted.keys()];
-  const parts = splitter(data.joins ?? [], stem, new Set(vocabulary));
-  if (data.joins) {
-    for (const word of [...written].filter((each) => !idle.has(each))) {
-      for (const part of parts(word)) {
-        const there = posted.get(part) ?? new Map();
-        for (const [entry, weight] of posted.get(stem(word)) ?? [])
-          there.set(entry, (there.get(entry) ?? 0) + COMPOUND * weight);
-        posted.set(part, there);
-      }
-    }
-  }
   // How rare a word is among the rules: a handbook or many missions do not make a word of the game common.
   const isRule = entries.map(({ page }) => (KINDS[data.pages[page][1]] ?? OTHER)[0] === "rules");
   const rules = isRule.filter(Boolean).length;

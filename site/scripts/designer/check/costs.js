@@ -2,6 +2,7 @@
 import { button, make } from "../../kit/elements.js";
 import { titled } from "../../kit/page.js";
 import { fill, percentage } from "../../kit/text.js";
+import { costBar } from "./cost-marks.js";
 import { dealt } from "./verdict.js";
 
 /** @typedef {import("../described.js").Clash} Clash */
@@ -142,11 +143,4 @@ export class Costs {
     const said = [fill(words["costs.without"], rates), follows && words["costs.redundant"]].filter(Boolean).join(" · ");
     return make("li", {}, name, costBar(cost), make("div", { className: "row" }, make("span", {}, said), take));
   }
-}
-
-/** @param {number} cost */
-export function costBar(cost) {
-  const bar = make("span", { className: "cost-bar", "aria-hidden": "true" }, make("span"));
-  bar.style.setProperty("--cost", `${Math.round(cost * 100)}%`);
-  return bar;
 }
