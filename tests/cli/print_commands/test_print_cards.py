@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
+from logwright.publish.print.cards import box
 from tests.cli.run import Runner
 from tests.content.small_library import ROOT
 from tests.output.files import lying_in
@@ -59,7 +60,7 @@ def test_a_task_too_long_for_its_card_is_named(run: Runner, tmp_path: Path) -> N
     file.write_text(f"game: deep-sea\ntasks:\n  - {task}\n", "utf-8")
     outcome = run("print", "cards", str(file), "--out", str(tmp_path / "out"))
     assert outcome.code == 1
-    assert "does not fit into 35 × 23 mm even at 6.5 pt" in outcome.out
+    assert "does not fit into 35 × 30 mm even at 6.5 pt" in outcome.out
     assert not list(tmp_path.glob("out/*.pdf"))
 
 
@@ -95,6 +96,17 @@ def test_an_order_leaves_out_what_the_shop_does_not_print(run: Runner, tmp_path:
     made = set(lying_in(tmp_path))
     assert "planet-nine-reminders-en-ps-poker.zip" in made
     assert {f"planet-nine-reminders-en-ps-poker/fronts/{n:03}-reminder-card.png" for n in range(1, 6)} < made
+
+
+def test_tokens_are_missed_in_an_order_only_by_whoever_asked_for_them(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(box, "sets_of", lambda _: ["reminders", "tokens"])
+    chosen = ["--game", "planet-nine", "--preset", "ps", "--out", str(tmp_path)]
+    outcome = run("print", "cards", *chosen)
+    assert outcome.code == 0
+    assert "print them at home" in outcome.out
+    assert run("print", "cards", *chosen, "--set", "tokens").code == 1
 
 
 def test_the_calibration_page_has_two_sides(run: Runner, tmp_path: Path) -> None:

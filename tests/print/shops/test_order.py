@@ -14,9 +14,11 @@ from pypdf import PdfReader
 
 from logwright.content.model.library import Library
 from logwright.publish.print.cards.edition import Edition
+from logwright.publish.print.cards.page import fitted_texts
 from logwright.publish.print.shops.cmyk import in_four_inks, most_ink
 from logwright.publish.print.shops.order import ShopOrder
 from logwright.publish.print.shops.shop import PLACE, Presets, Unsuited
+from logwright.publish.print.typeface import SMALLEST
 from tests.languages import LANGUAGES
 from tests.words import raises_saying
 
@@ -129,6 +131,29 @@ def test_words_stay_inside_the_safe_area_of_every_product(whole: Library, preset
                     inside = (cut - (side - 2 * measures.safe) * place.scale) / 2
                     assert inside >= shop.data["safe"] - 1e-9, (shop.id, product.id)
                 assert place.scale > 0.85, (shop.id, product.id)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_letter_on_the_card_of_a_shop_is_too_small(lang: str, whole: Library, presets: Presets) -> None:
+    """Type that shrinks with a card is set larger before."""
+    seen = set()
+    for shop in presets.shops.values():
+        for game, wanted in (("deep-sea", "tasks"), ("deep-sea", "missions"), ("crash-and-grab", "aids")):
+            order = ShopOrder(Edition(whole, game, lang), wanted, shop)
+            try:
+                cards, scale = order.cards, order.placing.scale
+            except Unsuited:
+                continue
+            for face in (face for card in cards for face in (card.front, card.back)):
+                fitted = fitted_texts(face.texts, order.printed.measures, lang, game)
+                seen |= {text.size * scale for text in fitted}
+    assert min(seen) >= SMALLEST - 0.01
+
+
+def test_every_set_of_cards_but_player_aids_can_be_ordered_at_every_shop(whole: Library, presets: Presets) -> None:
+    for shop in presets.shops.values():
+        for size in ("playing", "task", "square", "tarot"):
+            assert shop.product_for(Edition(whole, "deep-sea", "en").measures.sizes[size])
 
 
 def test_what_is_no_card_is_not_ordered(whole: Library, presets: Presets) -> None:

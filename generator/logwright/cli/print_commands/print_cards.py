@@ -109,7 +109,7 @@ def run(options: argparse.Namespace) -> int:
     if problems:
         print(report(problems, library.texts, "text"))
     shown = out.path / inside
-    failures, written = [], 0
+    failures, failed, written = [], False, 0
     wishes = list(_wanted(options, library, files, project))
     bar = ProgressBar(len(wishes))
     for edition, wanted in wishes:
@@ -121,12 +121,14 @@ def run(options: argparse.Namespace) -> int:
                 written += 1
         except _refusals() as refusal:
             failures.append(titled(f"{edition.game}, {wanted}", told_in_words(refusal)))
+            # Shops print cards. That they print no tokens is a failure only for whoever asks for tokens.
+            failed |= bool(options.sets) or not _is_no_card(refusal)
         bar(what, done=True)
     bar.done()
     for failure in failures:
         print(say("print.cards.not-printed", what=failure))
     print(say("print.cards.written", files=written, folder=shown))
-    return ExitCode.PROBLEMS if failures or problems else ExitCode.FINE
+    return ExitCode.PROBLEMS if failed or problems else ExitCode.FINE
 
 
 def _for_a_punch(options: argparse.Namespace) -> None:
@@ -241,6 +243,12 @@ def _offset(said: str) -> tuple[float, float]:
     if max(abs(right), abs(down)) > _FARTHEST:
         raise UsageError(say("print.cards.offset-far", found=said, most=int(_FARTHEST)))
     return right, down
+
+
+def _is_no_card(refusal: Exception) -> bool:
+    from logwright.publish.print.shops.shop import Unsuited
+
+    return isinstance(refusal, Unsuited)
 
 
 def _refusals() -> tuple[type[Exception], ...]:

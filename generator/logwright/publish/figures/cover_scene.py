@@ -17,6 +17,8 @@ from logwright.publish.figures.svg.scene import spark, wave, window
 from logwright.publish.figures.svg.symbol import symbol
 
 WIDTH, HEIGHT = 128.0, 190.0
+FREE = 61.0
+"""So far down from its top a cover has room for words."""
 GLOW = Ink("cover-glow", "#f3c04a", "#f3c04a", "#1c1c1c")
 BODY = Ink("cover-body", WHITE, WHITE, "#1c1c1c")
 _SUN = (-6.0, 196.0)

@@ -22,7 +22,8 @@ from logwright.sentences.tongue import Tongue
 class Edition:
     """If `files` is given, only the custom task cards in those files are included.
 
-    `bleed` is how far colour goes on beyond the cut, where that is not as the file of measures says.
+    `bleed` is how far colour goes on beyond the cut, where that is not as the file of measures says; `scale` is how
+    large pieces are printed, compared with that file.
     """
 
     library: Library
@@ -30,6 +31,7 @@ class Edition:
     lang: str
     files: tuple[str, ...] = ()
     bleed: float | None = None
+    scale: float = 1
 
     @cached_property
     def book(self) -> Book:
@@ -38,7 +40,7 @@ class Edition:
     @cached_property
     def measures(self) -> Measures:
         data = self.library.data(PLACE)
-        return Measures(data if self.bleed is None else {**data, "bleed": self.bleed})
+        return Measures(data if self.bleed is None else {**data, "bleed": self.bleed}, self.scale)
 
     @property
     def tongue(self) -> Tongue:

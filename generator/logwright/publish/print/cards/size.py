@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from logwright.publish.print.cards.fit import TypeLimits
 from logwright.publish.print.options import PAPERS, Paper
 from logwright.publish.print.render import Spoiled
+from logwright.publish.print.typeface import SMALLEST
 from logwright.saying import Saying, listed, measure, saying
 
 PLACE = "print/cards.yaml"
@@ -79,9 +80,10 @@ class SheetLayout:
 
 @dataclass(frozen=True)
 class Measures:
-    """All measures of content/print/cards.yaml."""
+    """All measures of content/print/cards.yaml. At any `scale` the smallest type is the same on paper."""
 
     data: Any
+    scale: float = 1
 
     @property
     def bleed(self) -> float:
@@ -109,7 +111,9 @@ class Measures:
         """The size limits for a kind of text."""
         if name not in self.data["type"]:
             raise Spoiled(saying("misfits.no-type", file=FILE, name=name))
-        return TypeLimits(**self.data["type"][name])
+        limits = TypeLimits(**self.data["type"][name])
+        smallest = max(limits.smallest, SMALLEST / self.scale)
+        return replace(limits, smallest=min(smallest, limits.largest))
 
     def layout(self, size: Size, paper: str) -> SheetLayout:
         layouts = self.data["layouts"]

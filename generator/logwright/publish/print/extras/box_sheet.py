@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from logwright.publish.figures.cover_scene import FREE
 from logwright.publish.figures.svg.element import Attributes, Element, box, path
 from logwright.publish.figures.svg.ink import LINE, MUTED, WHITE, Ink
 from logwright.publish.figures.svg.symbol import symbol
@@ -165,14 +166,16 @@ class BoxSheet:
         at, size = folded.front, _size(folded.front, bleed)
         cover = scene.cover(at.height / at.width)
         scale = max((at.width + 2 * bleed) / cover.width, (at.height + 2 * bleed) / cover.height)
-        art = cover.at((at.width - cover.width * scale) / 2, at.height + bleed - cover.height * scale, scale)
+        above = at.height + bleed - cover.height * scale
+        art = cover.at((at.width - cover.width * scale) / 2, above, scale)
         inset, plate = 2.0, 8.0
         foot = at.height - inset - plate
         name = box(inset, foot, at.width - 2 * inset, plate, 2, fill=scene.ground, stroke=scene.mark, stroke_width=0.4)
         title = self.edition.book.game_title(self.edition.game)
-        wide = at.width - 4 * inset
+        wide, top = at.width - 4 * inset, folded.thumb + 2
+        high = min(at.height * 0.17, 16, above + FREE * scale - top)
         texts = (
-            Text(title, "box-title", 2 * inset, folded.thumb + 2.5, wide, min(at.height * 0.17, 16), ON_HEAD),
+            Text(title, "box-title", 2 * inset, top, wide, high, ON_HEAD),
             Text(self._contents, "box-line", 2 * inset, foot, wide, plate, ON_HEAD),
         )
         return Face((flood(size, scene.ground), art, panel(size, inset, _NONE, scene.mark, 2, 0.4), name), texts)

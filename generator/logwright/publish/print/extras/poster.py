@@ -135,7 +135,8 @@ class Poster:
         yield box(x, _SIDE, framed.width, high, 0.6, fill="none", stroke=ON_HEAD, stroke_width=0.6)
 
     def _heading(self, size: Size) -> Iterator[Text]:
-        wide = size.width * (0.7 if self.campaign else 0.34)
+        # The ship of a banner lies right of its words.
+        wide = size.width * (0.7 if self.campaign else 0.26)
         yield Text(self.title, "poster-title", _SIDE + 2, 7, wide, 26, ON_HEAD, "left")
         yield Text(self.subtitle, "poster-line", _SIDE + 2, 34, wide, 11, ON_HEAD, "left", "top")
 

@@ -46,9 +46,13 @@ class ShopOrder:
         return self.shop.placing(self._piece.size, self.product, self.edition.measures)
 
     @cached_property
+    def printed(self) -> Edition:
+        """The edition for the shop's cards: colour goes on as far as its canvas does, type suits its size."""
+        return replace(self.edition, bleed=self.placing.bleed, scale=self.placing.scale)
+
+    @cached_property
     def cards(self) -> list[Piece]:
-        """The pieces, with colour that goes on as far as the shop's canvas does."""
-        return pieces(replace(self.edition, bleed=self.placing.bleed), self.set)
+        return pieces(self.printed, self.set)
 
     @property
     def name(self) -> str:
@@ -80,7 +84,7 @@ class ShopOrder:
         place = self.placing
         paper = Paper(f"{self.shop.id}-{self.product.id}", place.width, place.height)
         pages = [SheetPage(paper, [Laid(piece, side, place.x, place.y)]) for piece, side in self._sides]
-        return rendered(pages, self.edition, self.name, self.palette)
+        return rendered(pages, self.printed, self.name, self.palette)
 
     def _pictures(self) -> Iterator[Printout]:
         shown = rasterized_to(self._pages(), self.product.pixels, "png")

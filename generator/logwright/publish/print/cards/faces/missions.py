@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import ceil
 
 from logwright.content.model.logged_mission import LoggedMission
@@ -21,13 +22,34 @@ from logwright.publish.views.mission_view import MissionView
 _INSET = 2.8
 _HEADER = 22.0
 _SIDE = 6.5
-_SIGN = 9.6
-"""The height of a line of symbols."""
 _END = 6.0
 _BULLET = 3.4
-_LINE = 34
-"""About as many letters stand in a line of rules; with this and `_LEADING`, rules get room by their length."""
-_LEADING = 5.0
+_GAP = 0.6
+"""Between two rules."""
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """How large a front is set: the height of a line of symbols, and about how many letters stand in a line of rules
+    and how high such a line is; with these, rules get room by their length."""
+
+    sign: float
+    letters: int
+    leading: float
+
+    def lines(self, rule: str) -> int:
+        return ceil(len(rule) / self.letters)
+
+    def above_rules(self, signs: int) -> float:
+        return _HEADER + 2.5 + (signs * self.sign + 2.4 if signs else 1)
+
+    def height(self, signs: int, rules: Sequence[str]) -> float:
+        """The height of the whole front down to its last rule."""
+        return self.above_rules(signs) + sum(self.lines(rule) * self.leading + _GAP for rule in rules)
+
+
+_SPACINGS = (Spacing(13, 24, 5.6), Spacing(11, 29, 5.2), Spacing(9.6, 34, 5.0))
+"""From the largest to that of the longest rules."""
 
 
 def mission_cards(edition: Edition) -> Iterator[Piece]:
@@ -50,31 +72,34 @@ def _front(
     head: Sequence[Text],
     size: Size,
 ) -> Face:
-    """Symbols line by line, then the rules, each with room by its length."""
+    """Symbols line by line, then the rules, each with room by its length; large where there is room for it."""
     art, texts = [*ground], [*head]
+    rules = edition.library.rule_lines(mission, edition.lang, None)
+    fitting = (each for each in _SPACINGS if each.height(len(signs), rules) <= size.height - _END)
+    spacing = next(fitting, _SPACINGS[-1])
     y = _HEADER + 2.5
     for sign in signs:
         # Tokens and cards stand in a row; where they fill it, the rules say what they are.
-        step = min(_SIGN, (size.width - 2 * _SIDE) / len(sign.drawings))
+        step = min(spacing.sign, (size.width - 2 * _SIDE) / len(sign.drawings))
         for at, drawing in enumerate(sign.drawings):
-            art.append(fitted(drawing, _SIDE + at * step, y, step - 0.8, _SIGN - 1.2))
+            art.append(fitted(drawing, _SIDE + at * step, y, step - 0.8, spacing.sign - 1.2))
         left = _SIDE + len(sign.drawings) * step + 1.5
         if size.width - _SIDE - left > 18:
-            texts.append(Text(sign.words, "symbol", left, y, size.width - _SIDE - left, _SIGN - 1.2, across="left"))
-        y += _SIGN
-    art.append(path(f"M{_SIDE} {y + 0.8:.2f}H{size.width - _SIDE:g}", stroke=EDGE, stroke_width=0.3))
-    y += 2.4
-    rules = edition.library.rule_lines(mission, edition.lang, None)
-    lines = [ceil(len(rule) / _LINE) for rule in rules]
-    gap = 0.6
+            area = (left, y, size.width - _SIDE - left, spacing.sign - 1.2)
+            texts.append(Text(sign.words, "symbol", *area, across="left"))
+        y += spacing.sign
+    if signs:
+        art.append(path(f"M{_SIDE} {y + 0.8:.2f}H{size.width - _SIDE:g}", stroke=EDGE, stroke_width=0.3))
+    y = spacing.above_rules(len(signs))
+    lines = [spacing.lines(rule) for rule in rules]
     # Short rules do not spread over the card.
-    unit = min((size.height - _END - y - gap * len(rules)) / sum(lines), _LEADING)
+    unit = min((size.height - _END - y - _GAP * len(rules)) / sum(lines), spacing.leading)
     for rule, count in zip(rules, lines, strict=True):
-        height = count * unit + gap
+        height = count * unit
         art.append(circle(_SIDE + 0.9, y + 2.1, 0.7, fill=LINE))
         width = size.width - 2 * _SIDE - _BULLET
-        texts.append(Text(rule, "rule", _SIDE + _BULLET, y, width, height - gap, across="left", down="top"))
-        y += height
+        texts.append(Text(rule, "rule", _SIDE + _BULLET, y, width, height, across="left", down="top"))
+        y += height + _GAP
     return Face(tuple(art), tuple(texts))
 
 

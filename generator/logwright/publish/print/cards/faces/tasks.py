@@ -26,8 +26,10 @@ from logwright.sentences.task_text import task_text
 
 _INSET, _CUT = 2.4, 5.0
 _SEA = Ink("print-sea", RIM.light, RIM.light, WHITE)
-_SHORE = 38.5
-"""Where the picture of a Deep Sea card ends and its sentence begins, from the top."""
+_SHORE, _HIGH_SHORE = 38.5, 31.5
+"""Where the picture of a Deep Sea card ends and its sentence begins, from the top: a long one needs more room."""
+_LONG = 150
+"""Letters of a long sentence."""
 
 
 def task_cards(edition: Edition) -> Iterator[Piece]:
@@ -89,37 +91,36 @@ def _objective_piece(card: TaskCard, edition: Edition, size: Size) -> Piece:
 
 def objective(task: Task, words: str, look: DeckLook, size: Size) -> Face:
     """The picture of an objective above the water line, its text below."""
-    return Face(tuple(_objective_art(task, look, size)), (_below(words, size),))
+    shore = _HIGH_SHORE if len(words) > _LONG else _SHORE
+    return Face(tuple(_objective_art(task, look, size, shore)), (_below(words, size, shore),))
 
 
-def _objective_art(task: Task, look: DeckLook, size: Size) -> Iterator[Element]:
+def _objective_art(task: Task, look: DeckLook, size: Size, shore: float) -> Iterator[Element]:
     yield flood(size, _SEA)
     yield cut_panel(size, _INSET, _CUT, GROUND, RIM)
-    yield path(_sea(size), fill=PAPER, stroke=RIM, stroke_width=0.5, stroke_linejoin="round")
+    yield path(_sea(size, shore), fill=PAPER, stroke=RIM, stroke_width=0.5, stroke_linejoin="round")
     yield path(
-        wave(_INSET + 1.6, _SHORE - 1.6, 5, 7.2, 2), fill="none", stroke=RIM, stroke_width=0.35, stroke_opacity=0.5
+        wave(_INSET + 1.6, shore - 1.6, 5, 7.2, 2), fill="none", stroke=RIM, stroke_width=0.35, stroke_opacity=0.5
     )
-    yield fitted(
-        task_icon(task.objective, look), _INSET + 2.6, 5.8, size.width - 2 * (_INSET + 2.6), _SHORE - 9.8, 0.78
-    )
+    yield fitted(task_icon(task.objective, look), _INSET + 2.6, 5.8, size.width - 2 * (_INSET + 2.6), shore - 9.8, 0.78)
     if not task.commander_may_own:
         yield struck(rank_token(look)).centred(size.width - 7.4, 8.2, 0.24)
 
 
-def _sea(size: Size) -> str:
+def _sea(size: Size, shore: float) -> str:
     """The lower part of the panel, beginning with a wave."""
     left, right, bottom = _INSET, size.width - _INSET, size.height - _INSET
     length = (right - left) / 5
-    surface = wave(left, _SHORE, 5, length, 2.2)
+    surface = wave(left, shore, 5, length, 2.2)
     return (
         f"{surface}V{number(bottom - _CUT)}L{number(right - _CUT)} {number(bottom)}"
         f"H{number(left + _CUT)}L{number(left)} {number(bottom - _CUT)}Z"
     )
 
 
-def _below(words: str, size: Size) -> Text:
+def _below(words: str, size: Size, shore: float) -> Text:
     side = _INSET + 1.9
-    return Text(words, "task", side, _SHORE + 2, size.width - 2 * side, size.height - _SHORE - _INSET - 3.8)
+    return Text(words, "task", side, shore + 2, size.width - 2 * side, size.height - shore - _INSET - 3.8)
 
 
 def depth_back(task: Task, look: DeckLook, size: Size) -> Iterator[Element]:
