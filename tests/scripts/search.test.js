@@ -195,6 +195,14 @@ test("compound words are found by their parts, and the parts by compound words",
   assert.equal(german.search("rocketcolour", "space")[0].address, "space/rules.html#trump");
 });
 
+test("participles and infinitives are found by their words", () => {
+  const german = openIndex({ ...DATA, inserts: ["ge", "zu"] });
+  for (const query of ["trgeump", "trzuump"]) {
+    assert.deepEqual(openIndex(DATA).search(query, "space"), []);
+    assert.match(german.search(query, "space")[0].address, /trump/);
+  }
+});
+
 test("a dash between numbers may be long or short", () => {
   assert.deepEqual(plainWords("0–5"), plainWords("0-5"));
 });

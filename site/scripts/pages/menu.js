@@ -5,7 +5,7 @@ export function startMenu() {
   startButton();
   unfoldContents();
   // Makes elements that are wider than the screen scrollable with the keyboard.
-  for (const wide of all("main :is(table, pre > code)", HTMLElement)) {
+  for (const wide of all("main :is(table, pre > code, .chart .drawing)", HTMLElement)) {
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
   }
   for (const print of all(".print-button", HTMLButtonElement)) print.addEventListener("click", () => window.print());

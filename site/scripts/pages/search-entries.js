@@ -9,6 +9,7 @@ import { plain, plainWords, splitter, stemmer } from "./search-words.js";
  * @property {[string, string, number, string, [string, string, string, string[]][]][]} pages
  * @property {string[]} [endings]
  * @property {string[]} [joins] what stands between the parts of compound words, in languages that have them
+ * @property {string[]} [inserts] what some forms of a word have at its beginning or inside
  * @property {string[]} [idle] stop words
  * @property {Record<string, Record<string, string[]>>} [synonyms] by game, or "" for all games
  * @property {Record<string, Record<string, string[]>>} [asked] by game, or "" for all, then by anchor: typical queries

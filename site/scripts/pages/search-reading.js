@@ -27,6 +27,11 @@ const BEGINNING = 4;
 const ALIKE = 0.7;
 /** The least number of letters of a word that may be typed as two. */
 const JOINED = 6;
+/** Forms with an insert, such as participles: gezeigt, ausgelegt. */
+const INSERTED = 0.7;
+/** The most letters before an insert, and the least that are left without it. */
+const BEFORE = 4;
+const LEFT = 4;
 /** The number of words in the longest synonym. */
 const LONGEST = 4;
 /** The maximum number of readings of one word; more would only cost time. */
@@ -59,6 +64,14 @@ export function reader({ data, idle, stem, has, vocabulary, written, parts, rari
       while (alike < own.length && own[alike] === each[alike]) alike += 1;
       return each !== own && alike >= ALIKE * Math.max(own.length, each.length);
     });
+  /** @param {string} word */
+  const withoutInsert = (word) => {
+    const found = (data.inserts ?? []).flatMap((each) => {
+      const at = word.indexOf(each);
+      return at < 0 || at > BEFORE ? [] : [stem(word.slice(0, at) + word.slice(at + each.length))];
+    });
+    return found.filter((each) => each.length >= LEFT && each !== stem(word) && has(each));
+  };
   const near = (/** @type {string} */ word, /** @type {number} */ most) => {
     const found = [];
     for (let length = word.length - most; length <= word.length + most; length += 1)
@@ -85,6 +98,7 @@ export function reader({ data, idle, stem, has, vocabulary, written, parts, rari
     /** @type {Reading[]} */
     const found = has(own) ? [{ stems: [own], weight: 1 }] : [];
     if (!/\p{N}/u.test(own)) for (const each of kin(own)) found.push({ stems: [each], weight: KIN });
+    for (const each of withoutInsert(word)) found.push({ stems: [each], weight: INSERTED });
     if (isKnown || /\p{N}/u.test(own)) return found;
     if (!found.length && isUnfinished && word.length >= 2) {
       for (const each of vocabulary) if (each.startsWith(word)) found.push({ stems: [each], weight: PREFIX });

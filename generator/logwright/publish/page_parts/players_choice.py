@@ -35,7 +35,7 @@ def table_section(view: MissionView, here: str) -> str:
         heading(2, plain(book.say("site.mission.table")), "table"),
         f'<p class="needs-js">{attribute(book.say("site.mission.table_intro"))}</p>',
         players_choice(book, counts),
-        f'<div class="tables">{cards}</div>',
+        f'<div class="tables" style="--counts: {len(counts)}">{cards}</div>',
     )
 
 

@@ -115,7 +115,7 @@ def _parts(view: CampaignView, here: str) -> Iterator[str]:
     yield boxed(blocks(_cover(view), beginning), "campaign-head")
     data = {"campaign": described(view, here), "words": progress_words(book)}
     said = attribute(json.dumps(data, ensure_ascii=False))
-    yield f'<div class="campaign-progress" data-pagefind-ignore data-campaign="{said}"></div>'
+    yield f'<div class="campaign-progress" data-campaign="{said}"></div>'
     for chapter in view.chapters:
         yield _chapter(view, chapter, here)
     if view.end:

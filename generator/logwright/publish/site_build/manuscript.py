@@ -14,6 +14,7 @@ from logwright.publish.site_build.contents import Contents
 from logwright.publish.views.address import LANGUAGE_AT_ROOT, folder_of
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import scene_of
+from logwright.publish.views.markdown import plain
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,12 @@ def _settings(book: Book, found: Contents, place: Manuscript, root: Path) -> dic
             "languages": languages,
             "english_pages": list(found.english),
             "games": {
-                game: {"title": book.game_title(game), "scene": scene_of(book.library, game)} for game in book.games
+                game: {
+                    "title": book.game_title(game),
+                    "of_game": plain(book.of_game("", game)),
+                    "scene": scene_of(book.library, game),
+                }
+                for game in book.games
             },
             "words": _words(book, "site.theme.") | {"scripts": script_words(book)},
         },

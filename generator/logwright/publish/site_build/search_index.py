@@ -252,7 +252,7 @@ def _words(library: Library, lang: str) -> dict[str, Any]:
     return {
         "idle": data["idle"],
         "endings": data["endings"],
-        **{key: data[key] for key in ("joins",) if key in data},
+        **{key: data[key] for key in ("joins", "inserts") if key in data},
         "synonyms": by_game(data["synonyms"]),
         "asked": by_game(data.get("asked", {})),
     }
