@@ -175,16 +175,20 @@ class ReadPage:
         return Area(min(xs), min(ys), max(xs), max(ys))
 
     def _walk(self) -> Iterator[tuple[list[Any], bytes, _Matrix]]:
-        """Every operation with the matrix that holds for it."""
+        """Every operation with the matrix that holds for it, those of drawings that pages share as well."""
+        yield from self._operations(self._page.get_contents(), self._page["/Resources"], (1, 0, 0, 1, 0, 0))
+
+    def _operations(self, content: Any, resources: Any, matrix: _Matrix) -> Iterator[tuple[list[Any], bytes, _Matrix]]:
         stack: list[_Matrix] = []
-        matrix: _Matrix = (1, 0, 0, 1, 0, 0)
-        for operands, operator in ContentStream(self._page.get_contents(), self._reader).operations:
+        for operands, operator in ContentStream(content, self._reader).operations:
             if operator == b"q":
                 stack.append(matrix)
             elif operator == b"Q":
                 matrix = stack.pop()
             elif operator == b"cm":
                 matrix = _times([float(value) for value in operands], matrix)
+            elif operator == b"Do" and (shown := resources["/XObject"][operands[0]])["/Subtype"] == "/Form":
+                yield from self._operations(shown, shown["/Resources"], matrix)
             yield list(operands), operator, matrix
 
 

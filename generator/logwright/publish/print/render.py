@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -47,7 +48,7 @@ class RenderedLayout:
 
     def pdf(self, *, accessible: bool = False, zoom: float = 1) -> bytes:
         """The document as a PDF, scaled by this factor."""
-        with _rendering(self.assets):
+        with _rendering(self.assets), _no_collecting():
             variant = "pdf/ua-1" if accessible else None
             made: bytes = self.document.write_pdf(pdf_variant=variant, zoom=zoom, finisher=completed)
         return made
@@ -62,14 +63,15 @@ def lay_out(html: str, *, lang: str, title: str, css: str = "") -> RenderedLayou
     from weasyprint import HTML
 
     from logwright.publish.print.own_assets import SCHEME, OwnAssets
+    from logwright.publish.print.shared_drawings import SharedDrawings
 
     document = (
         f'<!DOCTYPE html><html lang="{escape(lang)}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{stylesheet(SCHEME)}{css}</style></head><body>{html}</body></html>"
     )
     assets = OwnAssets(FOLDER)
-    with _rendering(assets):
-        return RenderedLayout(HTML(string=document, url_fetcher=assets).render(), assets)
+    with _rendering(assets), _no_collecting():
+        return RenderedLayout(HTML(string=document, url_fetcher=assets).render(cache=SharedDrawings()), assets)
 
 
 @cache
@@ -87,6 +89,18 @@ def templates() -> Environment:
     )
     found.globals["print_inks"] = print_inks
     return found
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Looks for no garbage meanwhile: what WeasyPrint makes lives until the sheet is done, and looking takes time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 @contextmanager
