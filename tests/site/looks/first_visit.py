@@ -21,6 +21,8 @@ from tests.real_browser import PatientServer, QuietHandler
 
 LATE = {".woff2": 0.6, ".js": 0.3, "first.js": 0.0}
 """Seconds that files take on a slow line, by kind or name. A page is seen before its scripts and fonts are there."""
+HALT = 0.5
+"""Seconds between two pieces of a page."""
 SETTLED = 400
 """Milliseconds without a request after which nothing more is expected to move."""
 # Shifts count even if they come soon after one another: nobody has touched anything.
@@ -91,8 +93,11 @@ class _Visitor:
 
 
 @contextmanager
-def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
-    """The address of a site whose files come compressed, and late if `late` has their kind."""
+def slow_site(folder: Path, late: dict[str, float] = LATE, halt: str = "") -> Iterator[str]:
+    """The address of a site whose files come compressed, and late if `late` has their kind.
+
+    Pages that contain `halt` come in two pieces: what was read before it may be seen before the rest.
+    """
 
     @cache
     def sent(path: Path) -> bytes:
@@ -110,14 +115,19 @@ def slow_site(folder: Path, late: dict[str, float] = LATE) -> Iterator[str]:
                 self.send_error(404)
                 return
             time.sleep(late.get(path.name, late.get(path.suffix, 0)))
-            raw = sent(path)
+            first, sign, rest = path.read_bytes().partition(halt.encode()) if halt else (b"", b"", b"")
+            halts = bool(sign) and path.suffix == ".html"
+            raw = first + sign + rest if halts else sent(path)
             self.send_response(200)
             self.send_header("Content-Type", self.guess_type(str(path)))
             self.send_header("Content-Length", str(len(raw)))
-            if path.suffix != ".woff2":
+            if path.suffix != ".woff2" and not halts:
                 self.send_header("Content-Encoding", "gzip")
             self.end_headers()
-            self.wfile.write(raw)
+            self.wfile.write(first if halts else raw)
+            if halts:
+                time.sleep(HALT)
+                self.wfile.write(sign + rest)
 
     server = PatientServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
