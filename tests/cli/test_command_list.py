@@ -30,3 +30,19 @@ def test_help_lists_all_commands_and_loads_none() -> None:
     assert all(name in listed for name in COMMANDS)
     # The words of the help are YAML.
     assert not {"jsonschema", "wasmtime", *map(module_of, COMMANDS)} & set(modules.split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["valdate"], "there is no 'valdate'; did you mean validate?"),
+        (["print", "logbok"], "there is no 'logbok'; did you mean logbook?"),
+        (["--lang", "de", "shwo"], "'shwo' gibt es nicht; meinst du show?"),
+        (["zzz"], "invalid choice: 'zzz' (choose from"),
+    ],
+)
+def test_a_misspelt_command_is_recognized(typed: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(typed)
+    assert stop.value.code == 2
+    assert said in capsys.readouterr().err

@@ -44,6 +44,17 @@ class Parser(argparse.ArgumentParser):
         # argparse ignores errors here, and help that could not be printed would go unnoticed.
         (file or sys.stderr).write(message or "")
 
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError:
+            # Imported here: only who misspells something needs it.
+            from logwright.content.read.did_you_mean import did_you_mean
+
+            if hint := did_you_mean(value, action.choices or ()):
+                raise argparse.ArgumentError(action, say("argparse.nearly", value=repr(value), hint=hint)) from None
+            raise
+
 
 class CommandParser(Parser):
     """The parser of one command, which its module fills in on first use."""
