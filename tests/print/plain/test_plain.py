@@ -142,3 +142,10 @@ def test_large_print_is_large_black_and_tagged(whole: Library, lang: str, tmp_pa
         files.append(tmp_path / f"{edition.name}.pdf")
         files[-1].write_bytes(pdf)
     assert [judgement.broken for judgement in judged(files)] == [()] * len(files)
+
+
+@each_language
+def test_a_mission_card_says_its_number_and_title_once(whole: Library, lang: str) -> None:
+    for passage in plain_cards(Edition(whole, "planet-nine", lang), "missions").passages:
+        assert passage.lines
+        assert not [line for line in passage.lines if line in passage.title]

@@ -81,10 +81,10 @@ def _named(edition: Edition, piece: Piece) -> str:
 
 
 def _texts(piece: Piece) -> Iterator[str]:
-    """What the front says, then the back; a text that is the name of the card is not said twice."""
-    seen = {piece.name}
+    """What the front says, then the back; what the name of the card says is not said twice."""
+    seen: set[str] = set()
     for text in (*piece.front.texts, *piece.back.texts):
-        if text.words not in seen and not text.words.isdecimal():
+        if text.words not in seen and text.words not in piece.name and not text.words.isdecimal():
             seen.add(text.words)
             yield text.words
 
