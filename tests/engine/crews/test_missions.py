@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
+from logwright.engine.missions.mission import Communication, Signal
 from logwright.engine.referee import Status, replay
 from logwright.verdicts.missions.job import Job
 from tests.engine.crews.tables import QUICK, jobs
@@ -28,3 +31,13 @@ def test_cards_can_be_passed_on_distress(job: Job) -> None:
     assert passing is not None
     assert not any(card.is_trump for card in passing.cards), "p9-147"
     replay(job.mission, attempt.deal, attempt.certificate, distress=True)
+
+
+@pytest.mark.parametrize("signal", [Signal.NORMAL, Signal.DEAD_ZONE])
+def test_everybody_may_show_several_cards(signal: Signal) -> None:
+    """Four others with three cards each promise more of their hands than with one each; deal 10 had no room for it."""
+    (job,) = jobs("custom/telegram", players=5)
+    mission = replace(job.mission, communication=Communication(signal, messages=3))
+    attempt = play_mission(mission, job.deal(10), QUICK, Chance(1, 10))
+    assert len(attempt.end.public.said) == 15
+    replay(mission, attempt.deal, attempt.certificate)

@@ -195,7 +195,7 @@ def crowded(
     ("full", "beyond"),
     [
         (crowded(readings=64), crowded(readings=65)),
-        (crowded(promises=5), crowded(promises=6)),
+        (crowded(promises=25), crowded(promises=26)),
         (crowded(never=256), crowded(never=257)),
         (crowded(talks=64), crowded(talks=65)),
         (crowded(picks=48, tasks=1), crowded(picks=49, tasks=1)),

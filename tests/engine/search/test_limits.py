@@ -12,6 +12,7 @@ from logwright.engine.cards.dealing import deal_mission
 from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
 from logwright.engine.missions.mission import Allocation, DrawnTasks, Mission, Token, TokenChange
+from logwright.engine.referee import approve
 from logwright.engine.search import KernelVerdict, Position, frame, solve
 from logwright.engine.search.limits import too_much
 from logwright.engine.search.question import Asking
@@ -20,6 +21,7 @@ from logwright.saying import Saying, read_saying
 from tests.engine.crew_suits import PLANET_NINE
 from tests.engine.notation import says
 from tests.engine.search.oracle_verdicts import kept_position, kept_verdicts
+from tests.engine.told import as_read
 from tests.words import in_english
 
 FOUR = Table(4, full_deck(PLANET_NINE))
@@ -98,3 +100,30 @@ def test_a_deal_that_is_too_much_stays_undecided_and_keeps_no_other_from_being_d
     assert isinstance(said, Saying)
     assert in_english(said) == "it takes 216 kinds of tricks, and the search has room for 192"
     assert second.verdict is KernelVerdict.SOLVABLE
+
+
+def test_an_easier_question_that_is_larger_than_the_others_is_left_out() -> None:
+    """Found by the fuzzer: with tokens that may be swapped, each of 16 questions fits, and the easier one did not."""
+    mission, deal = as_read(
+        {
+            "hands": [
+                ["green 7", "yellow 5", "blue 5"],
+                ["yellow 8", "blue 8"],
+                ["blue 9", "yellow 9"],
+                ["yellow 3", "blue 3"],
+                ["green 4", "blue 6"],
+            ],
+            "commander": 3,
+            "leader": 4,
+            "tasks": [
+                {"objective": {"who": "first-winner", "win_last": "colour"}, "token": "2"},
+                {"objective": {"who": "crew", "win_last": "colour"}, "token": ">>>>"},
+            ],
+            "allocation": "commander-or-willing",
+            "change_tokens": "swap-two",
+        }
+    )
+    assert Asking(mission).relaxed(deal) == []
+    (answer,) = solve([Position(mission, deal)])
+    assert answer.certificate is not None
+    approve(mission, deal, answer.certificate)

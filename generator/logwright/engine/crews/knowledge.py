@@ -3,7 +3,7 @@
 It comes from cards played, suits somebody could not follow, cards shown and what was said of them, who commands, and
 what lies face up. Nothing here is a guess: every deal that fits the view stays possible, and no other does. Only the
 draw of mission 12 is known less precisely: what was seen before it no longer holds, except for cards that could not be
-drawn.
+drawn, and of more than six cards with a hidden mark only the last six are read.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from logwright.engine.cards.communication import Mark, Shown
 from logwright.engine.cards.deal import Seat
 from logwright.engine.search.cardset import Numbering
 from logwright.engine.search.known import CardSet, HolderLimit, Known, Promise, Reading
+
+MOST_READINGS = 64
+"""How many combinations of meanings the kernel compares: those of six cards shown with a hidden mark."""
 
 
 def known(view: View) -> Known:
@@ -97,10 +100,15 @@ class _Knowledge:
     def _readings(self) -> Iterator[Reading]:
         limits = list(self._voids())
         choices: list[list[Reading]] = []
-        for past in self.public.said:
+        count = 1
+        # What was shown last tells most; of cards shown before it may be forgotten that they mean one thing or another.
+        for past in reversed(self.public.said):
             if past.seat != self.view.seat and self.public.still_binds(past.before_trick):
-                choices.append(self._meanings(past))
-        for readings in product(*choices):
+                meanings = self._meanings(past)
+                if count * len(meanings) <= MOST_READINGS:
+                    count *= len(meanings)
+                    choices.append(meanings)
+        for readings in product(*reversed(choices)):
             promises = [promise for reading in readings for promise in reading.promises]
             yield Reading(
                 (*limits, *(limit for reading in readings for limit in reading.limits)),

@@ -19,7 +19,7 @@ from logwright.engine.objectives.phrases.cards import Win
 from logwright.engine.search.cardset import numbering
 from logwright.engine.search.frame import DealDemands, Frame, eased, frames
 from logwright.engine.search.mentioned import holders
-from logwright.engine.search.room import MAX_DRAWS, check_room
+from logwright.engine.search.room import MAX_DRAWS, KernelFull, check_room
 from logwright.engine.search.words import NO_CARD, NOBODY, Words, sets_to_bytes, to_bytes
 
 MOST_FRAMES = 20_000
@@ -65,7 +65,11 @@ class Asking:
         if easier is None:
             return []
         table = table_words(self.mission, deal)
-        found = list(islice(frames(easier), MOST_RELAXED + 1))
+        try:
+            found = list(islice(frames(easier), MOST_RELAXED + 1))
+        except KernelFull:
+            # An easier question may be the larger one: it asks for everything that any of the others asks for.
+            return []
         return [
             KernelQuestion(in_words(table, cards, frame), deal, frame) for frame in found if len(found) <= MOST_RELAXED
         ]

@@ -6,7 +6,7 @@
 
 enum {
     MOST_COUNTED = 13 << 16, /* cards times states */
-    MAX_PROMISES = MAX_SEATS - 1,
+    MAX_PROMISES = 5 * (MAX_SEATS - 1), /* as many cards as the others may show */
     MAX_BRANCHES = 64,
     MAX_NEVER = 256,
     PATIENCE = 200,
