@@ -57,10 +57,10 @@ def mission_opening(view: MissionView) -> str:
     )
 
 
-def mission_card(view: MissionView, here: str) -> str:
-    """A mission on another page, linked to its own."""
+def mission_card(view: MissionView, here: str, there: str = "") -> str:
+    """A mission on another page, linked to its own or to another address."""
     book = view.book
-    there = way(here, mission_page(view.mission))
+    there = there or way(here, mission_page(view.mission))
     title = f'<span class="kicker">{plain(view.name)}</span> {link(plain(view.words.title), there)}'
     inside = blocks(
         heading(3, f"{mission_medal(view)}{title}", "mission-card"),
