@@ -5,7 +5,7 @@ Such a mission is no mistake in a file: it is dealt, printed and shown like any 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission
@@ -19,10 +19,13 @@ from logwright.sentences.tongue import Tongue
 WARNING = "warning"
 
 
-def ruled_out(library: Library, lang: str) -> Iterator[Problem]:
-    """A warning for each mission in question and each reason why nobody can win it, at the first rule that it names."""
+def ruled_out(library: Library, lang: str, broken: Collection[str] = ()) -> Iterator[Problem]:
+    """A warning for each mission in question and each reason why nobody can win it, at the first rule that it names.
+
+    Nothing is said of the `broken` files: they may say anything.
+    """
     for mission in library.missions_in_question:
-        if clashes := _clashes(library, mission):
+        if mission.document.file not in broken and (clashes := _clashes(library, mission)):
             yield from _warnings(mission, clashes, library.tongue(lang, mission.game))
 
 

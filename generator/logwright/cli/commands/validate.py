@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         library, problems = load_library(project, thorough=True)
         remarks, fine = replaced_lines(library), _all_fine(library)
     lang = speech().lang if speech().lang in library.locales else SOURCE
-    warned = list(ruled_out(library, lang))
+    warned = list(ruled_out(library, lang, {problem.file for problem in problems}))
     return _told(options.format, problems, warned, library.texts, remarks, fine)
 
 
