@@ -43,8 +43,10 @@ def run(options: argparse.Namespace) -> int:
     else:
         library, problems = load_library(project, thorough=True)
         remarks, fine = replaced_lines(library), _all_fine(library)
-    lang = speech().lang if speech().lang in library.locales else SOURCE
-    warned = list(ruled_out(library, lang, {problem.file for problem in problems}))
+    # In a language that the library has; a warning needs the words of its rules.
+    langs = [lang for lang in (speech().lang, SOURCE) if lang in library.locales][:1]
+    broken = {problem.file for problem in problems}
+    warned = [warning for lang in langs for warning in ruled_out(library, lang, broken)]
     return _told(options.format, problems, warned, library.texts, remarks, fine)
 
 
