@@ -76,7 +76,8 @@ def faults(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_longer_words_fit_on_every_kind_of_page(browser: Browser, oddly_spoken: str, size: ViewportSize) -> None:
-    context = browser.new_context(viewport=size, service_workers="block")
+    # Cards that are just being laid lie over other words for a moment.
+    context = browser.new_context(viewport=size, service_workers="block", reduced_motion="reduce")
     page, wrong = context.new_page(), dict[str, list[Any]]()
     for path in PAGES:
         page.goto(oddly_spoken + path)
