@@ -20,7 +20,7 @@ LIGHT = 300_000
 """Bytes of a first page, as they are sent."""
 FEW = 16
 """Files of a first page."""
-WORDY = ("home", "rules", "saucer-rules", "glossary", "faq", "catalogue", "mission", "scenarios", "designer", "play")
+WORDY = ("home", "rules", "glossary", "faq", "catalogue", "designer")
 """Pages on which the length of words decides where lines end."""
 EVERY = {**KINDS, "hardness": "hardness.html", "handbook": "handbook/objectives.html"}
 

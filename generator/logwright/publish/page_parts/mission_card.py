@@ -63,7 +63,7 @@ def mission_card(view: MissionView, here: str, there: str = "") -> str:
     there = there or way(here, mission_page(view.mission))
     title = f'<span class="kicker">{plain(view.name)}</span> {link(plain(view.words.title), there)}'
     inside = blocks(
-        heading(3, f"{mission_medal(view)}{title}", "mission-card"),
+        heading(3, f"{mission_medal(view)}{title}", f"card-{view.mission.slug}"),
         sign_row(view),
         boxed(plain(view.words.story), "story") if view.words.story else "",
         boxed(listing(plain(line) for line in book.library.rule_lines(view.mission, book.lang)), "rule-lines"),
