@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from logwright.publish.site_build.browser_python import python_size
 from tests.real_browser import PATIENCE
+from tests.site.designer.designer_page import begin
 from tests.site.test_accessibility import faults
-from tests.site.test_designer import begin
 from tests.site.visit import DESK, PHONE, Visit
 
 ASKED = ".held.allowed, .options:not([hidden]) .option"

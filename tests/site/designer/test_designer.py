@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Iterator
@@ -11,16 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from logwright.publish.site_build.browser_python import python_size
-from tests.site.offline.offline_worker import LISTENER, wait_until_kept
+from tests.site.designer.designer_page import YAML, add_rule, begin, shelf, write, yaml
+from tests.site.offline.offline_worker import LISTENER
 from tests.site.test_accessibility import faults
-from tests.site.visit import DESK, PHONE, Visit
-
-YAML = "YAML text of the mission"
-WORKER = "**/scripts/python/worker.js"
+from tests.site.visit import DESK, Visit
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -51,36 +48,6 @@ def page(opened: Visit) -> Iterator[Page]:
     yield opened.page
     assert opened.complaints == []
     assert opened.strangers == []
-
-
-def shelf(page: Page) -> Locator:
-    return page.get_by_role("dialog")
-
-
-def begin(page: Page, choice: str) -> None:
-    box = page.locator(".designer")
-    before = box.get_attribute("data-opened")
-    page.get_by_role("button", name="My missions").click()
-    shelf(page).get_by_role("button", name=choice).click()
-    expect(box).not_to_have_attribute("data-opened", before or "0")
-    expect(box).to_have_attribute("data-opened", re.compile(r"\d"))
-
-
-def yaml(page: Page) -> str:
-    """The file as Python writes it now."""
-    page.get_by_role("tab", name="File").click()
-    return page.get_by_label(YAML).input_value()
-
-
-def write(page: Page, text: str) -> None:
-    page.get_by_role("tab", name="File").click()
-    page.get_by_label(YAML).fill(text)
-
-
-def add_rule(page: Page, sentence: str) -> None:
-    page.get_by_role("button", name="+ Add a rule").click()
-    expect(shelf(page).get_by_role("button", name=sentence)).to_be_visible()
-    shelf(page).get_by_role("button", name=sentence).click()
 
 
 def test_from_nothing_to_a_verdict(page: Page) -> None:
@@ -402,79 +369,3 @@ def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> No
         shelf(page).wait_for()
         assert faults(page) == [], name
         page.keyboard.press("Escape")
-
-
-def test_the_form_is_there_before_python_and_nothing_typed_is_lost(browser: Browser, home: str) -> None:
-    context = browser.new_context(viewport=DESK, service_workers="block")
-    held: list[Route] = []
-    context.route(WORKER, lambda route: held.append(route))
-    page = context.new_page()
-    page.goto(f"{home}designer.html?open=planet-nine/14")
-    title, glance = page.get_by_label("Title", exact=True).first, page.locator(".glance")
-    title.fill("Typed Early")
-    page.get_by_role("button", name="More: How many tasks are drawn").click()
-    count = page.get_by_label("How many tasks are drawn", exact=True)
-    known = count.input_value()
-    expect(glance).to_contain_text("Loading the engine")
-    page.reload()
-    with context.expect_event("request", lambda request: request.url.endswith("/worker.js")):
-        page.get_by_role("button", name="Open the designer").click()
-    expect(title).to_have_value("Typed Early")
-    expect(count).to_have_value(known)
-    # What cannot be loaded is loaded once more on request, and what was asked meanwhile is answered then.
-    held[-1].abort()
-    expect(page.locator(".hint")).to_contain_text("The designer could not be loaded.")
-    title.fill("Typed Later")
-    context.unroute(WORKER)
-    page.locator(".hint").get_by_role("button").click()
-    expect(glance).to_contain_text(re.compile(r"3 players [✓✗?]"))
-    expect(page.get_by_label(YAML)).to_have_value(re.compile("Typed Later"))
-    context.close()
-
-
-def test_on_a_phone_and_without_a_network(browser: Browser, home: str) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True)
-    visit = Visit(context.new_page(), home)
-    page = visit.open("fr/designer.html?open=planet-nine/14")
-    expect(page.get_by_role("toolbar")).to_be_visible()
-    wait_until_kept(page, "python", "fr")
-    page.get_by_label("Titre", exact=True).first.fill("Sans réseau")
-    expect(page.locator(".mission-title")).to_have_text("Sans réseau")
-    context.set_offline(True)
-    page.goto(f"{home}fr/designer.html?open=planet-nine/1400")
-    # What was on the desk last is there again, and what is not there is said.
-    expect(page.get_by_label("Titre", exact=True).first).to_have_value("Sans réseau")
-    expect(page.locator(".hint")).to_contain_text("planet-nine/1400")
-    for name in ("Page", "Vérifier", "Fichier", "Créer"):
-        page.get_by_role("tab", name=name).click()
-        assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"], name
-        assert faults(page) == [], name
-    page.get_by_role("tab", name="Vérifier").click()
-    expect(page.locator(".dealing", has_text="3 joueurs")).to_contain_text("peut être gagnée")
-    glance = page.locator(".glance")
-    expect(glance).to_contain_text(re.compile(r"5 joueurs [✓✗?]"))
-    lines = "box => box.clientHeight / parseFloat(getComputedStyle(box).lineHeight)"
-    assert glance.evaluate(lines) < 3, "two lines, and some room around them"
-    assert visit.strangers == []
-    assert visit.complaints == []
-    context.close()
-
-
-def test_scripts_stand_in_files_and_nothing_comes_from_elsewhere(built: Path) -> None:
-    for path in built.rglob("*.html"):
-        text = path.read_text("utf-8")
-        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
-        assert policy, path
-        assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
-        assert re.search(r"<script(?![^>]*(?:src=|application/json))", text) is None, path
-
-
-def test_the_designer_costs_little_before_it_is_opened(built: Path) -> None:
-    """All of Python is kept only for those who have opened it; scripts are small."""
-    listed = json.loads((built / "offline" / "files.json").read_text("utf-8"))
-    packs = {name: of for name, (_, _, of) in listed.items() if name.startswith("python/")}
-    assert packs
-    assert all(of == ["python"] for of in packs.values())
-    of_the_designer = ("scripts/designer/", "scripts/kit/", "scripts/python/")
-    scripts = [size for name, (_, size, _) in listed.items() if name.startswith(of_the_designer)]
-    assert 0 < sum(scripts) < 200_000
