@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
@@ -32,5 +31,7 @@ def user_cache() -> Path:
     try:
         return Path.home() / ".cache" / "logwright"
     except RuntimeError:
-        # There is no home directory, as in some containers.
+        # There is no home directory, as in some containers. Imported here: every command loads this module.
+        import tempfile
+
         return Path(tempfile.gettempdir()) / f"logwright-{os.getuid()}"

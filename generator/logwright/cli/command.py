@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import NoReturn
 
@@ -12,6 +13,8 @@ from logwright.cli.terminal.standard_streams import Closed, drop_output, lost_ch
 
 def command() -> NoReturn:
     listen()
+    # Nearly all that a command makes it keeps: looking for cycles every 700 objects takes a tenth of a short run.
+    gc.set_threshold(50_000)
     try:
         open_streams()
         # Imported inside the try: loading takes a moment, and Ctrl-C may come already.
@@ -29,6 +32,8 @@ def command() -> NoReturn:
     if code == ExitCode.INTERRUPTED:
         # A normal exit would wait for threads that wait for workers.
         end_at_once("")
+    # The system takes all memory back at once; looking for cycles in it first takes another tenth.
+    gc.freeze()
     sys.exit(code)
 
 

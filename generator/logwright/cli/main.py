@@ -9,7 +9,6 @@ from pathlib import Path
 
 from logwright import __version__
 from logwright.cli.argument_words import speak_our_language
-from logwright.cli.bug_log import bug_in_words
 from logwright.cli.command_list import Parser, add_commands
 from logwright.cli.exit_code import ExitCode, Unfit, UsageError
 from logwright.cli.language import refuse_unspoken
@@ -58,6 +57,9 @@ def _run(arguments: Sequence[str]) -> int:
         if fault := fault_of(error):
             words = words_of(fault)
         else:
+            # Imported here, because what it takes to describe a bug takes time to load.
+            from logwright.cli.bug_log import bug_in_words
+
             code, words = ExitCode.OUR_BUG, bug_in_words()
     try:
         sys.stdout.flush()

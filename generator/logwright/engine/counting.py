@@ -16,7 +16,7 @@ from logwright.engine.missions.clash import Clash
 from logwright.engine.missions.mission import Mission, NamedTasks
 from logwright.engine.missions.resolve import Cast, resolve
 from logwright.engine.missions.resolved import AllMet, AnyMet, Condition, Held, InRange, InSequence, Pattern, Run, Tally
-from logwright.engine.search.mentioned import chosen_names, holders
+from logwright.engine.objectives.mentioned import chosen_names, holders
 
 Bounds = tuple[float, float]
 

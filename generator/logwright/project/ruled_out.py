@@ -13,7 +13,6 @@ from logwright.content.problem import Problem
 from logwright.engine.counting import counted_out
 from logwright.engine.missions.clash import Clash
 from logwright.saying import listed, saying
-from logwright.sentences.clash_text import clash_text
 from logwright.sentences.tongue import Tongue
 
 WARNING = "warning"
@@ -38,6 +37,9 @@ def _clashes(library: Library, mission: LoggedMission) -> dict[int, Clash]:
 
 
 def _warnings(mission: LoggedMission, clashes: dict[int, Clash], tongue: Tongue) -> Iterator[Problem]:
+    # Imported here: most missions are not ruled out.
+    from logwright.sentences.clash_text import clash_text
+
     reasons: dict[str, list[int]] = {}
     for players, clash in clashes.items():
         reasons.setdefault(str(clash_text(mission.rules, clash, tongue, players)), []).append(players)

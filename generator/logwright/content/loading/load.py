@@ -8,7 +8,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from logwright.content.file_kind import FileKind
-from logwright.content.loading.handbook import with_handbook
 from logwright.content.loading.kept_documents import KeptDocuments
 from logwright.content.loading.library_builder import LibraryBuilder, NotRead
 from logwright.content.model.library import Library
@@ -64,6 +63,9 @@ def read_layers(
     kinds: Container[str] | None = None,
 ) -> tuple[Library, list[Problem]]:
     """The same from several folders, the base first; optionally only certain kinds of files."""
+    # Imported here: who checks one mission reads no handbook.
+    from logwright.content.loading.handbook import with_handbook
+
     files = _Files(Schemas.below(schemas), tell, kinds)
     files.take_all(layers, extra)
     library = with_handbook(files.builder.library(), layers[0], files.schemas.contents[OBJECTIVES])

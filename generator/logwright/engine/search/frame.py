@@ -21,9 +21,9 @@ from logwright.engine.missions.resolve import Cast, resolve
 from logwright.engine.missions.resolved import AllMet, AnyMet, Condition, Foretold, Negated
 from logwright.engine.missions.task_tricks import Waiting, answerable, tokens_named
 from logwright.engine.objectives import core
+from logwright.engine.objectives.mentioned import chosen_names, speaks_of_task
 from logwright.engine.search.cardset import bits, numbering
 from logwright.engine.search.conditions import Conditions, Extent
-from logwright.engine.search.mentioned import chosen_names, speaks_of_task
 from logwright.engine.search.room import MAX_OBJECTIVES, MAX_SLOTS, MAX_TOKEN_PLANS, MAX_WAYS, check_room
 from logwright.engine.search.token_plan import TokenPlan, token_plan
 from logwright.engine.search.ways import Way, ways

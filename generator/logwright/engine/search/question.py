@@ -15,10 +15,10 @@ from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.allocation import sharing
 from logwright.engine.missions.mission import DrawnTasks, Mission, Task
+from logwright.engine.objectives.mentioned import holders
 from logwright.engine.objectives.phrases.cards import Win
 from logwright.engine.search.cardset import numbering
 from logwright.engine.search.frame import DealDemands, Frame, eased, frames
-from logwright.engine.search.mentioned import holders
 from logwright.engine.search.room import MAX_DRAWS, KernelFull, check_room
 from logwright.engine.search.words import NO_CARD, NOBODY, Words, sets_to_bytes, to_bytes
 

@@ -21,9 +21,9 @@ from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
 from logwright.engine.missions.mission import Mission, Task, TasksByDifficulty
 from logwright.engine.missions.resolve import Cast, resolve
+from logwright.engine.objectives.mentioned import chosen_names, holders, speaks_of_task
 from logwright.engine.search.cardset import bits, numbering
 from logwright.engine.search.conditions import Conditions
-from logwright.engine.search.mentioned import chosen_names, holders, speaks_of_task
 from logwright.engine.search.question import plain_cards, table_words
 from logwright.engine.search.words import NO_CARD, Words, halves, to_words
 

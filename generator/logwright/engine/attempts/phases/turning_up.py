@@ -8,7 +8,7 @@ from logwright.engine.attempts.public import Announced
 from logwright.engine.attempts.table_state import TableState
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.mission import Allocation, Mission, NamedTasks
-from logwright.engine.search.mentioned import holders
+from logwright.engine.objectives.mentioned import holders
 
 FACE_DOWN = (Allocation.COMMANDER_DECISION, Allocation.COMMANDER_DISTRIBUTION)
 """The commander decides before the tasks are turned up, or while they are (p9-188, p9-196)."""
