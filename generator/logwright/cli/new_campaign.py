@@ -95,7 +95,7 @@ def _known(key: str, library: Library) -> str:
     """The key of a mission that is named by its key, or by its id alone."""
     if found := library.mission_named(key):
         return found.key
-    hint = did_you_mean(key, library.missions) or saying("show.name-one")
+    hint = did_you_mean(key, library.mission_names) or saying("show.name-one")
     raise UsageError(say("no-mission", name=key, hint=hint))
 
 

@@ -138,8 +138,7 @@ class Project:
             if own := [problem for problem in self.problems if problem.file == found.document.file]:
                 raise UnsoundContent(own)
             return found
-        known = [*self.missions, *(key.partition("/")[2] for key in self.missions)]
-        near = nearest(name, known)
+        near = nearest(name, self.library.mission_names)
         raise KeyError(f"there is no mission {name}" + (f"; did you mean {near}?" if near else ""))
 
     def rules(self, name: str, lang: str = SOURCE, players: int | None = None) -> list[str]:

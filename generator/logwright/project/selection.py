@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class UnknownName(Exception):
-    """There is neither such a file nor such a mission; `known` are the keys there are."""
+    """There is neither such a file nor such a mission; `known` are the keys and ids there are."""
 
     def __init__(self, name: Path, known: Sequence[str]) -> None:
         super().__init__(str(name))
@@ -49,7 +49,7 @@ def select_from(library: Library, problems: Sequence[Problem], project: Project,
     named = [_key_of(path, library) for path in named]
     for path in named:
         if not path.exists() and path.as_posix() not in keys:
-            raise UnknownName(path, keys)
+            raise UnknownName(path, [*library.mission_names, *library.scenarios])
     broken = {problem.file for problem in problems}
     sound = [told for told in library.all_told if told.document.file not in broken]
     if named:

@@ -77,6 +77,7 @@ class NewProject:
             languages=flow(self.library.languages),
             games=flow(sorted(self.library.families)),
             example=_EXAMPLE,
+            show=f"logwright show {_EXAMPLE}",
             campaign=_CAMPAIGN,
             version=self.version,
             **{gap: self._say(gap.removeprefix(_SAID)) for gap in _gaps(text) if gap.startswith(_SAID)},

@@ -124,7 +124,11 @@ def test_bad_files_get_a_located_problem(run_small: Runner, tmp_path: Path, text
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("custom/exmple", "did you mean custom/example?"), ("nowhere.yaml", "there is no mission nowhere")],
+    [
+        ("custom/exmple", "did you mean custom/example?"),
+        ("exmple", "did you mean example?"),
+        ("nowhere.yaml", "there is no mission nowhere"),
+    ],
 )
 def test_a_mission_that_is_not_there(run_small: Runner, name: str, said: str) -> None:
     outcome = run_small("check", name)

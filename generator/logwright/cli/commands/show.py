@@ -49,7 +49,8 @@ def run(options: argparse.Namespace) -> int:
         print(report(own, library.texts, "text"))
         return ExitCode.PROBLEMS
     if mission is None:
-        keys = [*library.missions, *(campaign.key for campaign in library.all_campaigns)]
+        campaigns = (name for each in library.campaigns.values() for name in (each.key, each.id))
+        keys = [*library.mission_names, *campaigns]
         hint = did_you_mean(options.mission, keys) or saying("show.name-one")
         raise UsageError(say("no-mission", name=options.mission, hint=hint))
     if options.players and options.players not in mission.rules.players:

@@ -91,7 +91,7 @@ def _named(library: Library, name: str) -> Iterable[LoggedMission]:
         mission = library.mission_named(name)
         found = [mission] if mission else []
     if not found:
-        hint = did_you_mean(name, [mission.key for mission in library.all_missions]) or saying("check.name-one")
+        hint = did_you_mean(name, library.mission_names) or saying("check.name-one")
         raise UsageError(say("no-mission-or-file", name=name, hint=hint))
     return found
 

@@ -26,7 +26,7 @@ def mission_to_play(name: str, library: Library, project: Project, problems: Seq
         return _shared(link, library, project)
     mission = find_mission(library, name, project)
     if mission is None:
-        hint = did_you_mean(name, list(library.missions)) or saying("show.name-one")
+        hint = did_you_mean(name, library.mission_names) or saying("show.name-one")
         raise UsageError(say("no-mission", name=name, hint=hint))
     if own := [problem for problem in problems if problem.file == mission.document.file]:
         raise UsageError(words_of(own[0].message))

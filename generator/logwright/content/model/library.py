@@ -185,6 +185,12 @@ class Library:
         keys = (name, f"missions/{name}", f"custom/{name}")
         return next((self.missions[key] for key in keys if key in self.missions), None)
 
+    @property
+    def mission_names(self) -> list[str]:
+        """Whatever names a mission: the keys, and the ids of those that are in no box."""
+        ids = (key.partition("/")[2] for key, mission in self.missions.items() if not mission.official)
+        return [*self.missions, *ids]
+
     def at(self, place: str) -> Document | None:
         """The file at a place below content/, or the project's replacement."""
         return self.places.get(place)
