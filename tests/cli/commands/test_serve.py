@@ -14,6 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.cli.project import one_game
+from tests.cli.run import Runner
 
 PATIENCE = 180
 WORDS = Path("content/locales/fr/planet-nine/missions.yaml")
@@ -54,6 +55,12 @@ def test_a_page_follows_its_content(project: Path, read: Callable[[str], str]) -
     text = (project / WORDS).read_text("utf-8")
     (project / WORDS).write_text(text.replace("story: >-\n", "story: >-\n    Essai.\n", 1), "utf-8")
     wait_for("Essai.", read)
+
+
+def test_a_port_that_does_not_exist_is_refused_before_the_site_is_built(run: Runner) -> None:
+    refused = run("serve", "--port", "65536")
+    assert refused.code == 2
+    assert "there is no port 65536; choose one from 1 to 65535" in refused.err
 
 
 def wait_for(words: str, read: Callable[[str], str]) -> str:

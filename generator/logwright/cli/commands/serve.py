@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import socket
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ WORKER = b"""// Who is writing pages wants to see the new ones at once, so nothi
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));
 """
+_HOST = "127.0.0.1"
 _PARTS = ("content", "docs", "schemas", "site", "mkdocs.yml")
 
 
@@ -40,6 +42,7 @@ def add_parser(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     from mkdocs.livereload import LiveReloadServer
 
+    _check_port(options.port)
     project = project_of(options)
     _check_preview(options.preview, project)
     out: Path = (options.out or project.made / ("preview" if options.preview else "site")).resolve()
@@ -52,16 +55,23 @@ def run(options: argparse.Namespace) -> int:
             print(unfit)
 
     rebuild()
-    server = LiveReloadServer(rebuild, host="127.0.0.1", port=options.port, root=str(out))
+    server = LiveReloadServer(rebuild, host=_HOST, port=options.port, root=str(out))
     server.set_app(_without_worker(server.serve_request))
     for path in watched(project):
         server.watch(str(path))
-    print(f"http://127.0.0.1:{options.port}/")
+    print(f"http://{_HOST}:{options.port}/")
     try:
         server.serve()  # type: ignore[no-untyped-call]
     finally:
         server.shutdown()
     return 0
+
+
+def _check_port(port: int) -> None:
+    """Before a site is built for minutes that nobody could then look at."""
+    if not 1 <= port <= 65535:
+        raise UsageError(say("serve.no-port", port=str(port)))
+    socket.create_server((_HOST, port)).close()
 
 
 def _check_preview(lang: str | None, project: Project) -> None:
