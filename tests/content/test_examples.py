@@ -181,7 +181,7 @@ def test_a_missing_file_is_a_problem(bad: Loaded, tmp_path: Path, capsys: pytest
     assert capsys.readouterr().out == (
         f"{nowhere}:1:1: file/unreadable\n"
         "  the file cannot be read: No such file or directory\n"
-        "  → check the name and that you may read it\n"
+        "  → check the name, and that you are allowed to read it\n"
         "\n1 problem in 1 file.\n"
     )
 

@@ -136,7 +136,7 @@ def test_what_was_chosen_before_a_stop_is_kept(run: Runner, written: Written, mo
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["daily", "--date", "tomorrow"], "tomorrow is no date"),
+        (["daily", "--date", "tomorrow"], "tomorrow is not a date"),
         (["daily", "--days", "0"], "must be at least 1"),
         (["play", "--daily", "easy", "--game", "crash-and-grab"], "crash-and-grab"),
         (["play", "--learn", "--game", "chess"], "chess"),

@@ -1,4 +1,4 @@
-"""logwright crews: how often do crews succeed that see only their own cards? Stores the answers in content."""
+"""logwright crews: how often do crews that see only their own cards succeed? Stores the answers in content."""
 
 from __future__ import annotations
 
