@@ -143,3 +143,12 @@ def test_a_po_file_that_is_not_there_or_too_large_is_wrong_usage(run_small: Runn
         file.truncate(16_000_001)
     large = run_small("translations", "import", "fr", str(run_small.root / "large.po"))
     assert (large.code, "too large" in large.err) == (2, True)
+
+
+def test_no_file_but_a_po_file_is_written_over(run_small: Runner) -> None:
+    mission = run_small.root / "mission.yaml"
+    mission.write_text("game: planet-nine\n", "utf-8")
+    for name in (mission, run_small.root / "fr.xlf"):
+        refused = run_small("translations", "export", "fr", str(name))
+        assert (refused.code, "a name that ends in .po" in refused.err) == (2, True)
+    assert mission.read_text("utf-8") == "game: planet-nine\n"

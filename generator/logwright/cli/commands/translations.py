@@ -93,10 +93,13 @@ def run_confirm(options: argparse.Namespace) -> int:
 
 
 def run_export(options: argparse.Namespace) -> int:
+    path = options.file or Path(f"{options.lang}.po")
+    # Anything else could be a file of content, which would be lost.
+    if path.suffix != ".po":
+        raise UsageError(say("translations.not-named-po", file=str(path)))
     library, _ = load_library(project_of(options))
     _check_translated(library, options.lang)
     entries = list(exported(library, options.lang))
-    path = options.file or Path(f"{options.lang}.po")
     write_whole(path, po_file.written(entries, options.lang).encode())
     left = sum(1 for entry in entries if not entry.text or entry.is_fuzzy)
     print(say("translations.exported", file=str(path), texts=len(entries), open=left))
