@@ -4,8 +4,9 @@
 #include "search/trick.h"
 
 enum {
-    FIRST_LOOK = 30000, /* most deals are decided within so few cards; encoding the clauses takes longer */
+    FIRST_LOOK = 3000, /* most deals are decided within so few cards; encoding the clauses takes as long */
     FIRST_TURN = 100000,
+    LONG_TURN = 800000, /* what the turns of the clauses before it did not decide is likely to take a long proof */
     ALONE = 2000000, /* a larger budget seldom helps the search if there are no clauses to alternate with */
 };
 
@@ -62,6 +63,7 @@ int decide(u64 budget, u32 skills, u32 seed) {
     }
     if (!encode()) return search_alone(budget, skills, seed);
     for (u64 turn = FIRST_TURN; steps < budget; turn *= 2) {
+        sat_stay(turn < LONG_TURN);
         int verdict = clause_turn(budget - steps < turn ? budget - steps : turn);
         if (!sat_fits() || verdict == NO_QUESTION) return search_alone(budget, skills, seed);
         if (verdict != UNDECIDED) return verdict;

@@ -115,8 +115,7 @@ static void encode_growth(const Literal *now, const Literal *then, int count, Li
 static void encode_suit_counts(int seat) {
     int tricks = question.tricks;
     for (int t = 0; t <= tricks; t++) {
-        Literal all[MAX_CARDS], merged[MAX_CARDS];
-        int total = 0;
+        Literal merged[MAX_CARDS];
         for (int suit = 0; suit < SUITS; suit++) {
             Literal *gone = play.suit_gone[seat][suit][t];
             int count = 0;
@@ -124,11 +123,7 @@ static void encode_suit_counts(int seat) {
                 count = sorted(gone, count, &play.gone[lowest(rest)][t], 1, merged);
                 for (int i = 0; i < count; i++) gone[i] = merged[i];
             }
-            total = sorted(all, total, gone, count, merged);
-            for (int i = 0; i < total; i++) all[i] = merged[i];
         }
-        if (t) clause1(all[t - 1]);
-        if (t < total) clause1(negation(all[t]));
     }
     for (int suit = 0; suit < SUITS; suit++) {
         Literal(*gone)[MAX_CARDS] = play.suit_gone[seat][suit];

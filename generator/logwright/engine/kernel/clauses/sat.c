@@ -11,11 +11,17 @@ static u64 restarted_at;
 static int restart_due;
 static double lately, usually; /* levels that learnt clauses span: recent and long-term average */
 
+static u64 soonest; /* conflicts before which no new start is due */
+static double remembered; /* of what the search was busy with, from one conflict to the next */
+
+void sat_stay(int longer) { soonest = longer ? 100 : 30, remembered = longer ? 0.95 : 0.8; }
+
 void begin_search(void) {
     begun = 0;
     sat_conflicts = sat_steps = 0;
     reduce_at = MANY_LEARNT;
     restarted_at = 0, restart_due = 0, lately = usually = 0;
+    sat_stay(0);
 }
 
 static void undo(int level) {
@@ -120,7 +126,7 @@ static u32 propagate(void) {
 static void note_rank(u32 rank) {
     lately += (rank - lately) / 32;
     usually += (rank - usually) / 4096;
-    if (sat_conflicts > 50 && sat_conflicts > restarted_at + 30 && lately > 1.15 * usually) restart_due = 1;
+    if (sat_conflicts > 50 && sat_conflicts > restarted_at + soonest && lately > 1.15 * usually) restart_due = 1;
     if (sat_conflicts > restarted_at + 2000) restart_due = 1;
 }
 
@@ -158,7 +164,7 @@ int sat_search(u64 steps) {
                 learnt_clauses++;
                 assign(learnt[0], clause << 1);
             }
-            activity_step *= 1 / 0.8;
+            activity_step /= remembered;
             continue;
         }
         if (restart_due || sat_steps >= end) {

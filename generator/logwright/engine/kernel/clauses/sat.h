@@ -24,6 +24,9 @@ void add_at_least(Literal enabled, const Term *terms, int count, int bound);
 void add_at_most(Literal enabled, const Term *terms, int count, int bound);
 /* A literal that is always true. */
 Literal sat_true(void);
+/* Whether the search remembers for longer what it was busy with and starts anew less often. Most problems are solved
+ * sooner so, long proofs are not. Until this is called it does not. */
+void sat_stay(int longer);
 /* A hint where the search should start, and with which value. */
 void prefer(Literal literal, int weight);
 
