@@ -17,7 +17,7 @@ from tests.engine.crew_suits import COLOURS
 from tests.engine.told import Told, as_read
 
 WAYS = ("rising", "falling", "up-and-down", "even-steps")
-TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation is not Allocation.NONE]
+TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation not in (Allocation.NONE, Allocation.DEALT)]
 Said = dict[str, Any]
 
 
