@@ -16,7 +16,8 @@ from logwright.engine.missions.mission import ARROW_TOKENS, NUMBER_TOKENS, Alloc
 from tests.engine.crew_suits import COLOURS
 from tests.engine.told import Told, as_read
 
-TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation is not Allocation.NONE]
+WAYS = ("rising", "falling", "up-and-down", "even-steps")
+TASK_ALLOCATIONS = [allocation for allocation in Allocation if allocation not in (Allocation.NONE, Allocation.DEALT)]
 Said = dict[str, Any]
 
 
@@ -243,6 +244,11 @@ class Draw:
                 lambda: {"win_last": self._set()},
                 lambda: {"tasks_together": random.sample(("1", "2", "omega", ">"), 2)},
                 lambda: {"tasks_in_a_row": random.sample(("1", "2", "omega", ">"), 2)},
+                lambda: {"total": {"sum": random.choice((">20", "<15", "10..20", {3: "<9", 4: ">9", 5: "8+"}))}},
+                lambda: {"total": {"of": self._set(), "sum": random.choice((">9", "<9", 7)), "in": self._kind()}},
+                lambda: {random.choice(("higher_total_than", "lower_total_than", "same_total_as")): rival},
+                lambda: {"winning_values": {"go": random.choice(WAYS)}},
+                lambda: {"winning_values": {"go": random.choice(WAYS), "in": self._kind()}},
             ]
         if depth:
             inner = partial(self.objective, everybody, depth - 1)

@@ -263,6 +263,41 @@ def test_who_notes_nothing_has_predicted_nothing() -> None:
     assert states({"predict": "secret"}, 0) == "-----"
 
 
+def test_a_sum_is_settled_by_the_highest_cards_left() -> None:
+    """Seat 0 wins 9, 3 and 1, later 3, 9 and 2; with the rocket, seat 2 wins 4, 1 and 1."""
+    assert states({"total": {"sum": 27}}, 0) == "....+"
+    assert states({"total": {"sum": "13+"}}, 0) == ".++++"
+    assert states({"total": {"sum": "14+"}}, 0) == "....+"
+    assert states({"total": {"sum": "..13"}}, 0) == "....-"
+    assert states({"total": {"sum": 6}}, 2) == "....+"
+    assert states({"total": {"sum": "<6"}}, 2) == "...--"
+    assert states({"total": {"of": "pink", "sum": 13}}, 0) == ".++++"
+    assert states({"total": {"of": "odd", "sum": "12+", "in": "first"}}, 0) == ".++++"
+    assert states({"total": {"sum": "14+", "in": "first"}}, 0) == ".----"
+
+
+def test_sums_are_compared() -> None:
+    """In the end seat 0 has 27, seat 1 has 10 and seat 2 has 6."""
+    assert states({"higher_total_than": "others"}, 0) == "....+"
+    assert states({"higher_total_than": "each-other"}, 1) == "....-"
+    assert states({"lower_total_than": "each-other"}, 2) == "....+"
+    assert states({"same_total_as": {"left_of": "owner"}}, 2) == "....-"
+    assert states({"same_total_as": "owner"}, 2) == "+++++"
+
+
+def test_values_of_winning_cards_go_one_way() -> None:
+    """The tricks are won with 9, 7, 1 and 9: the first and the last of them by seat 0."""
+    assert states({"winning_values": {"go": "rising"}}, 0) == "....-"
+    assert states({"winning_values": {"go": "rising"}}, 1) == "....+"
+    assert states({"who": "crew", "winning_values": {"go": "falling"}}) == "....-"
+    assert states({"who": "crew", "winning_values": {"go": "falling", "in": "first 3"}}) == "...++"
+    assert states({"who": "crew", "winning_values": {"go": "rising"}}) == "..---"
+    assert states({"who": "crew", "winning_values": {"go": "up-and-down"}}) == "...--"
+    assert states({"who": "crew", "winning_values": {"go": "up-and-down", "in": [1, 3, 4]}}) == "....+"
+    assert states({"who": "crew", "winning_values": {"go": "even-steps", "in": "first 3"}}) == "...--"
+    assert states({"who": "crew", "winning_values": {"go": "even-steps", "in": "2..3"}}) == "...++"
+
+
 def test_steps_happen_in_order() -> None:
     """Planet Nine 44, and winning cards in order: several may fall in one trick."""
     assert states({"win_in_order": ["pink 1", "pink 3", "yellow 2"]}, 0) == "....+"

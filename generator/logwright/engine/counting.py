@@ -89,8 +89,8 @@ class _Count:
         alike: dict[Hashable, list[InRange]] = defaultdict(list)
         for leaf in leaves:
             if isinstance(leaf, InRange) and (leaf.minus is None or leaf.minus.seats == leaf.tally.seats):
-                minus = leaf.minus and (leaf.minus.pattern, leaf.minus.cards)
-                alike[leaf.tally.pattern, leaf.tally.cards, minus].append(leaf)
+                minus = leaf.minus and (leaf.minus.pattern, leaf.minus.cards, leaf.minus.summed)
+                alike[leaf.tally.pattern, leaf.tally.cards, leaf.tally.summed, minus].append(leaf)
         return any(self._adds_up_wrong(group) for group in alike.values())
 
     def _odd_shares(self, leaves: Sequence[Condition]) -> bool:
@@ -99,7 +99,7 @@ class _Count:
         for leaf in leaves:
             if isinstance(leaf, InRange) and leaf.minus and leaf.span.least == leaf.span.most == 0:
                 mine, theirs = leaf.tally, leaf.minus
-                whole = Tally(self.everyone, mine.pattern, mine.cards)
+                whole = replace(mine, seats=self.everyone)
                 if len(mine.seats) == len(theirs.seats) == 1 and replace(theirs, seats=self.everyone) == whole:
                     alike[whole].append(mine.seats | theirs.seats)
         for whole, pairs in alike.items():
@@ -115,14 +115,14 @@ class _Count:
                 apart[leaf.tally.seats] = leaf
         whole = frozenset[Seat]().union(*apart) == self.everyone
         first = group[0]
-        low, high = self._bounds(Tally(self.everyone, first.tally.pattern, first.tally.cards))
+        low, high = self._bounds(replace(first.tally, seats=self.everyone))
         least = sum(-_INFINITE if leaf.span.least is None else leaf.span.least for leaf in apart.values())
         most = sum(_INFINITE if leaf.span.most is None else leaf.span.most for leaf in apart.values())
         if first.minus is None:
             return least > high or (whole and most < low)
         if not whole:
             return False
-        less, more = self._bounds(Tally(self.everyone, first.minus.pattern, first.minus.cards))
+        less, more = self._bounds(replace(first.minus, seats=self.everyone))
         return least > high - less or most < low - more
 
     def _bounds(self, tally: Tally) -> Bounds:
@@ -135,7 +135,11 @@ class _Count:
         if tally.pattern.only is not None:
             cards &= tally.pattern.only
         all_of_it = all_of_it and len(tally.pattern.tricks) == self.tricks
-        return (max(0, len(cards) - self.unplayed) if all_of_it else 0), min(len(cards), tricks * self.seats)
+        least, most = max(0, len(cards) - self.unplayed) if all_of_it else 0, min(len(cards), tricks * self.seats)
+        if not tally.summed:
+            return least, most
+        values = sorted(card.value for card in cards)
+        return sum(values[:least]), sum(values[len(values) - int(most) :])
 
     def _most_tricks(self, pattern: Pattern) -> int:
         """Upper bound on the number of tricks of this kind."""

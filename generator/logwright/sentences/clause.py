@@ -15,6 +15,7 @@ from logwright.engine.objectives.phrases.choice import Either, Every, Never
 from logwright.engine.objectives.phrases.comparison import Compare, NobodyAhead
 from logwright.engine.objectives.phrases.order import Sequence, TaskIn, TasksInARow, TasksTogether
 from logwright.engine.objectives.phrases.tricks import EveryTrick, NoTrick, TrickCount
+from logwright.engine.objectives.phrases.values import Total, WinningValues
 from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
@@ -155,6 +156,14 @@ def _key(phrase: Phrase, words: dict[str, Word], tongue: Tongue, seats: int | No
             words["cards"] = CardWords(tongue, phrase.cards, amount.number)
             words["in"] = Said(_where(phrase.kind, tongue, seats))
             return f"{key}.{amount.limit}"
+        case Total():
+            amount = quantity(phrase.sum, seats, tongue)
+            words["n"] = amount.number
+            words.setdefault("cards", Said("", "every"))
+            words["in"] = Said(_where(phrase.kind, tongue, seats))
+            return f"{key}.{amount.limit}"
+        case WinningValues():
+            words["in"] = Said(_where(phrase.kind, tongue, seats))
         case TrickCount():
             if (ends := _last_card(phrase)) is not None:
                 words["which"], words["cards"] = (PositionWords(tongue, ends[0]), CardWords(tongue, ends[1]))

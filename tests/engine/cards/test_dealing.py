@@ -19,6 +19,7 @@ from logwright.engine.cards.dealing import (
 )
 from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
+from logwright.engine.missions.allocation import dealt_out
 from logwright.engine.missions.mission import (
     Allocation,
     Communication,
@@ -131,6 +132,25 @@ def test_tokens_lie_on_the_first_tasks_in_their_order() -> None:
     deal = deal_mission(DRAFT, Table(4, ROCKETS), Chance(5))
     assert deal.tokens == (Token.ONE, Token.TWO, None)
     assert len({drawn.id for drawn in deal.tasks}) == 3
+
+
+def test_tasks_may_be_dealt_out_like_cards() -> None:
+    """From the commander on, everyone as many as everyone else, or one fewer; who gets which is up to chance."""
+    mission = replace(DRAFT, tasks=DrawnTasks(6), allocation=Allocation.DEALT)
+    deals = [deal_mission(mission, Table(4, ROCKETS), Chance(7, number)) for number in range(40)]
+    for deal in deals:
+        assert deal.owners is not None
+        shares = [deal.owners.count((deal.commander + turn) % 4) for turn in range(4)]
+        assert shares == [2, 2, 1, 1]
+    assert len({deal.owners for deal in deals}) > 20
+    assert all(deal_mission(DRAFT, Table(4, ROCKETS), Chance(7, number)).owners is None for number in range(3))
+
+
+def test_what_the_commander_may_not_own_is_dealt_to_the_next_member() -> None:
+    tasks = [replace(each, commander_may_own=place != 1) for place, each in enumerate(difficult(1, 1, 1, 1))]
+    assert dealt_out(tasks, [0, 1, 2, 3], 3, 1) == (1, 2, 0, 1)
+    assert dealt_out(tasks, [1, 0, 2, 3], 3, 1) == (0, 2, 1, 2)
+    assert dealt_out(tasks[1:2] * 2, [0, 1], 3, 2) == (0, 1)
 
 
 def test_a_mission_without_tasks_draws_none() -> None:

@@ -280,4 +280,4 @@ def test_a_mistake_leads_to_the_value_at_fault(written: object, path: tuple[obje
 
 def test_every_phrase_is_named_after_its_key() -> None:
     assert all(phrase.name == name for name, phrase in PHRASES.items())
-    assert len(PHRASES) == 38
+    assert len(PHRASES) == 43

@@ -24,13 +24,16 @@ class Count:
         self.seen, self.group = seen, group
         self.kind = {} if said is None else kind_of(said)
         self.cards = None if cards is None else seen.cards(cards)
+        self.summed = False
         self.numbers = tricks(self.kind["which"], seen.total) if "which" in self.kind else set(range(1, seen.total + 1))
 
     def of(self, place: int, trick: Trick) -> int:
         """What one trick counts."""
         if trick.winner not in self.group or place not in self.numbers or not self.is_of_kind(trick):
             return 0
-        return 1 if self.cards is None else sum(card in self.cards for card in trick.cards)
+        if self.cards is None:
+            return 1
+        return sum(card.value if self.summed else 1 for card in trick.cards if card in self.cards)
 
     def each(self) -> list[int]:
         return [self.of(place, trick) for place, trick in enumerate(self.seen.tricks, 1)]
@@ -47,7 +50,8 @@ class Count:
         most += [len(cards & left) // each for cards, each in self.needed()]
         if self.cards is None:
             return min(most)
-        return min(len(self.cards & left), min(most) * self.seen.seats)
+        fitting = sorted((card.value if self.summed else 1 for card in self.cards & left), reverse=True)
+        return sum(fitting[: min(most) * self.seen.seats])
 
     def needed(self) -> list[tuple[frozenset[Card], int]]:
         """The cards without which no such trick can come, and how many each trick takes."""

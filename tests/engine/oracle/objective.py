@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from tests.engine.oracle.count import Count, apart
-from tests.engine.oracle.seen import Group, Seen
+from tests.engine.oracle.seen import Group, Seen, best
 from tests.engine.oracle.words import Says, number, tricks
 
 Fate = tuple[bool, bool]
@@ -269,6 +269,38 @@ def _compare(value: Any, group: Group, seen: Seen) -> Fate:
     )
 
 
+def _sum(seen: Seen, group: Group, kind: Any = None, cards: Any = None) -> Count:
+    count = Count(seen, group, kind, [] if cards is None else cards)
+    if cards is None:
+        count.cards = seen.deck
+    count.summed = True
+    return count
+
+
+def _total(value: Any, group: Group, seen: Seen) -> Fate:
+    return _counted(_sum(seen, group, value.get("in"), value.get("of")), number(value["sum"], seen.seats, 0))
+
+
+def _total_than(says: Says) -> Callable[[Any, Group, Seen], Fate]:
+    def phrase(value: Any, group: Group, seen: Seen) -> Fate:
+        return every(_compared(_sum(seen, group), _sum(seen, rival), says) for rival in seen.rivals(group, value))
+
+    return phrase
+
+
+def _winning_values(value: Any, group: Group, seen: Seen) -> Fate:
+    count = Count(seen, group, value.get("in"))
+    won = [best(trick).value for trick, n in zip(seen.tricks, count.each(), strict=True) if n]
+    steps = [won[place + 1] - won[place] for place in range(len(won) - 1)]
+    fine = {
+        "rising": won == sorted(set(won)),
+        "falling": won == sorted(set(won), reverse=True),
+        "up-and-down": all(steps) and not any((steps[n] > 0) == (steps[n + 1] > 0) for n in range(len(steps) - 1)),
+        "even-steps": all(steps) and all(step == steps[0] for step in steps),
+    }[value["go"]]
+    return fine, not fine or bool(count.more())
+
+
 def _in_order(value: Any, group: Group, seen: Seen) -> Fate:
     return _order([{"won_with": one} for one in value], group, seen)
 
@@ -320,6 +352,11 @@ PHRASES: dict[str, Callable[[Any, Group, Seen], Fate]] = {
     "as_many_tricks_as": _tricks_than(_none),
     "always_ahead_of": _tricks_than(_some, always=True),
     "compare": _compare,
+    "total": _total,
+    "higher_total_than": _total_than(_some),
+    "lower_total_than": _total_than(lambda n: n < 0),
+    "same_total_as": _total_than(_none),
+    "winning_values": _winning_values,
     "in_order": _in_order,
     "win_in_order": _win_in_order,
     "order": _order,

@@ -116,7 +116,7 @@ def question(
     words = [*NUMBERS.words, 3, 2, 0, *(half for hand in HANDS for half in halves(card_set(cards(hand)))), NOBODY, 0, 0]
     words += [patterns, *PATTERN, holdings, *[*halves(EVERYTHING), 0, 255, 0] * holdings]
     words += [*PATTERN, 0] * (patterns - 1)
-    words += [tallies, *[7, 0, 0, 0] * tallies]
+    words += [tallies, *[7, 0, 0, 0, 0] * tallies]
     words += [len(conditions), *(number for row in conditions for number in row)]
     last = len(conditions) - 1
     words += [objectives, *[last, last] * objectives]
@@ -131,11 +131,11 @@ TRICK_WON = (1, 0, 0xFFFF, 1, 1000, 0, 0)
 
 def nested(depth: int) -> list[tuple[int, ...]]:
     """A condition that stands within so many others."""
-    return [TRICK_WON, *((7, 0xFFFF, 0xFFFF, 0, 0, 0, 1, part) for part in range(depth))]
+    return [TRICK_WON, *((8, 0xFFFF, 0xFFFF, 0, 0, 0, 1, part) for part in range(depth))]
 
 
 def with_parts(parts: int) -> list[tuple[int, ...]]:
-    return [TRICK_WON, (7, 0xFFFF, 0xFFFF, 0, 0, 0, parts, *(0,) * parts)]
+    return [TRICK_WON, (8, 0xFFFF, 0xFFFF, 0, 0, 0, parts, *(0,) * parts)]
 
 
 def sequence(steps: int) -> list[tuple[int, ...]]:

@@ -26,7 +26,7 @@ KEPT = kept_verdicts()
 NUMBERS = [number for number in range(1, COUNT, 1 if os.environ.get("ALL") else 29) if number in KEPT]
 """Positions whose verdicts by the oracle are kept: every 29th, or with ALL=1 in the environment each of them."""
 
-LEARNT = ("win_first", "win_last", "tasks_together", "tasks_in_a_row")
+LEARNT = ("win_first", "win_last", "tasks_together", "tasks_in_a_row", "total", "winning_values")
 ADDED = [
     number
     for number in range(LATER, LATER + 1200)

@@ -2,7 +2,7 @@
 
 The order in which random numbers are drawn is part of the format, so that every program gives the same deal for the
 same seed: terrain (if the mission has it), task cards, hands, draws (if the mission has them). Cards are drawn from the
-order of the game's suits, each from 1 up, the trumps last.
+order of the game's suits, each from 1 up, the trumps last. Who is dealt which task comes after all of that.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from logwright.engine.cards.card import Card, Deck
 from logwright.engine.cards.deal import Automaton, Column, Deal, Seat
 from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
-from logwright.engine.missions.allocation import sharing
+from logwright.engine.missions.allocation import dealt_out, sharing
 from logwright.engine.missions.mission import (
+    Allocation,
     DrawnTasks,
     Mission,
     NamedTasks,
@@ -66,8 +67,10 @@ def deal_mission(
     draws: tuple[Hand, ...] = ()
     if mission.draw_after_trick:
         draws = tuple(tuple(chance.shuffled(in_order(table.deck))) for _ in range(table.seats))
-    commander = _commander(table.deck, hands)
-    return Deal(table, hands, commander, commander, tasks, None, row, signal, terrain, draws)
+    commander, owners = _commander(table.deck, hands), None
+    if mission.allocation is Allocation.DEALT:
+        owners = dealt_out(tasks, chance.shuffled(range(len(tasks))), table.seats, commander)
+    return Deal(table, hands, commander, commander, tasks, owners, row, signal, terrain, draws)
 
 
 @lru_cache(maxsize=16)

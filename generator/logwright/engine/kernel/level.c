@@ -53,6 +53,11 @@ static int judged_sequence(const Level *level, const Condition *condition, const
     return status;
 }
 
+/* Tricks to come can break a climb, so it is open while any may count. */
+static int judged_climb(const Level *level, const Condition *condition) {
+    return can_grow(level, &question.tally[condition->tally]) ? OPEN : MET;
+}
+
 static int judged_parts(const Level *level, const Condition *condition) {
     /* MET decides a disjunction as FAILED decides a conjunction. */
     int deciding = condition->kind == SOME ? MET : FAILED, other = condition->kind == SOME ? FAILED : MET;
@@ -74,12 +79,24 @@ static int judged(const Level *level, int index) {
     case FORETOLD: return can_grow(level, &question.tally[condition->tally]) ? OPEN : MET;
     case RUN: return judged_run(level, condition, level->memory[index]);
     case SEQUENCE: return judged_sequence(level, condition, level->memory[index]);
+    case CLIMB: return judged_climb(level, condition);
     case TASK_DONE: return condition->tricks & tricks_left(level) ? OPEN : FAILED;
     case NEGATED: {
         int status = level->status[question.part[condition->first_part]];
         return status == OPEN ? OPEN : status == MET ? FAILED : MET;
     }
     default: return judged_parts(level, condition);
+    }
+}
+
+int climbs_on(int way, const u8 *memory, int value) {
+    if (!memory[0]) return 1;
+    int step = value - memory[0], last = memory[1] ? memory[1] - NO_STEP : 0;
+    switch (way) {
+    case RISING: return step > 0;
+    case FALLING: return step < 0;
+    case UP_AND_DOWN: return step && (!last || (step > 0) != (last > 0));
+    default: return step && (!last || step == last);
     }
 }
 
@@ -100,6 +117,13 @@ static int remember(Level *level, int index, const Trick *trick, const u8 *fits)
             happened |= 1u << i;
         }
         memory[0] = happened, memory[1] = happened >> 8;
+    } else if (condition->kind == CLIMB) {
+        const Tally *tally = &question.tally[condition->tally];
+        if (!fits[tally->pattern] || !(tally->seats >> trick->winner & 1)) return OPEN;
+        int value = value_of(trick->best);
+        if (!climbs_on(condition->least, memory, value)) return FAILED;
+        if (memory[0]) memory[1] = NO_STEP + value - memory[0];
+        memory[0] = value;
     }
     return OPEN;
 }
@@ -227,7 +251,7 @@ int settle(const Level *before, Level *after, const Trick *trick) {
     for (int i = 0; i < question.tallies_of[winner]; i++) {
         int index = question.tally_of[winner][i];
         const Tally *tally = &question.tally[index];
-        if (fits[tally->pattern]) after->value[index] += tally->cards ? size(tally->cards & trick->cards) : 1;
+        if (fits[tally->pattern]) after->value[index] += worth_of(tally, trick->cards);
     }
     return judge_all(after, trick, fits, fulfilled, changed);
 }

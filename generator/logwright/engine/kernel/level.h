@@ -19,9 +19,9 @@ typedef struct {
     u8 may_own[MAX_SLOTS]; /* seats for which the slot's objective has not failed */
     u8 done_by[MAX_SLOTS]; /* seats for which it is met for good */
     u8 under[MAX_CARDS];       /* the covered card below each; only drawing moves covered cards */
-    u8 value[MAX_TALLIES];
+    u16 value[MAX_TALLIES];
     u8 status[MAX_CONDITIONS];
-    u8 memory[MAX_CONDITIONS][2]; /* RUN: current and longest; SEQUENCE: steps that have happened */
+    u8 memory[MAX_CONDITIONS][2]; /* RUN: current and longest; SEQUENCE: steps that have happened; CLIMB: see level.c */
 } Level;
 
 /* A trick with all its cards. */
@@ -43,6 +43,12 @@ static inline u64 unplayed(const Level *level) {
 static inline u32 tricks_left(const Level *level) {
     return ((1u << question.tricks) - 1) & ~((1u << level->number) - 1);
 }
+
+/* A CLIMB remembers the value of the last winning card, and the step to it from the one before, added to NO_STEP. */
+enum { NO_STEP = 128 };
+
+/* Whether a card of this value may win the next of these tricks. */
+int climbs_on(int way, const u8 *memory, int value);
 
 /* The first level, before any trick. Returns false if some objective has failed already. */
 int begin(void);

@@ -79,6 +79,7 @@ static void read_tallies(void) {
         tally->seats = members();
         tally->pattern = number_below(question.patterns);
         tally->cards = set();
+        tally->summed = number_below(2);
         for (int seat = 0; seat < question.seats; seat++)
             if (tally->seats >> seat & 1) question.tally_of[seat][question.tallies_of[seat]++] = i;
     }
@@ -98,7 +99,7 @@ static void read_parts(Condition *condition, int index, int first, u8 *depth) {
         int part = question.part[first + i] = number_below(condition->kind == SEQUENCE ? question.tallies : index);
         if (condition->kind == SEQUENCE || reader.trouble) continue;
         int kind = question.condition[part].kind;
-        if (condition->kind == NEGATED) must(kind == ALWAYS_IN_RANGE || kind == SEQUENCE || kind == TASK_DONE);
+        if (condition->kind == NEGATED) must(kind == ALWAYS_IN_RANGE || kind == SEQUENCE || kind == TASK_DONE || kind == CLIMB);
         depth[index] = most(depth[index], depth[part] + 1);
     }
     if (depth[index] > MAX_DEPTH) complain(TOO_MUCH);
@@ -111,10 +112,11 @@ static void read_conditions(void) {
     for (int i = 0; i < question.conditions && !reader.trouble; i++) {
         Condition *condition = &question.condition[i];
         condition->kind = number_below(NEGATED + 1);
-        int counts = condition->kind >= IN_RANGE && condition->kind <= RUN;
+        int counts = (condition->kind >= IN_RANGE && condition->kind <= RUN) || condition->kind == CLIMB;
         condition->tally = counts ? number_below(question.tallies) : number_below_or(MAX_SLOTS, NO_TALLY);
         condition->minus = number_below_or(question.tallies, NO_TALLY);
         condition->least = end_of_range(), condition->most = end_of_range();
+        if (condition->kind == CLIMB) must(condition->least >= RISING && condition->least <= EVEN_STEPS);
         condition->tricks = number();
         read_parts(condition, i, parts, depth);
         parts += condition->parts;
@@ -258,7 +260,11 @@ static void sort_cards_into_kinds(void) {
         for (int j = 0; j < pattern->holdings; j++) TELLS_APART(question.holding[pattern->first_holding + j].cards);
         if (pattern->counts_sum || pattern->counts_values) question.exact = 1;
     }
-    for (int i = 0; i < question.tallies; i++) TELLS_APART(question.tally[i].cards);
+    for (int i = 0; i < question.tallies; i++) {
+        TELLS_APART(question.tally[i].cards);
+        question.exact |= question.tally[i].summed;
+    }
+    for (int i = 0; i < question.conditions; i++) question.exact |= question.condition[i].kind == CLIMB;
     for (u64 rest = question.task_cards; rest; rest &= rest - 1) TELLS_APART(rest & -rest);
     int kinds = 0;
     u64 known[MAX_CARDS];

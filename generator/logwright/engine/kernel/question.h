@@ -45,11 +45,12 @@ typedef struct {
     u8 sum_least, sum_most, colours_least, colours_most, values_least, values_most;
 } Pattern;
 
-/* A number that grows: tricks of a kind won by these seats, or the cards of a set in them. */
+/* A number that grows: tricks of a kind won by these seats, or the cards of a set in them, or their values. */
 typedef struct {
     u64 cards; /* empty: count tricks */
     u8 seats;
     u8 pattern;
+    u8 summed;
 } Tally;
 
 enum ConditionKind {
@@ -60,17 +61,21 @@ enum ConditionKind {
     RUN,
     SEQUENCE,
     TASK_DONE,
+    CLIMB,
     EVERY,
     SOME,
     NEGATED
 };
 enum { NO_TALLY = 0xffff };
 
+/* How the values of winning cards follow each other in a CLIMB. */
+enum Way { RISING, FALLING, UP_AND_DOWN, EVEN_STEPS };
+
 /* One node of an objective. Parts come before the whole, so that one pass from front to back judges it. */
 typedef struct {
     u8 kind;
     u16 tally, minus;
-    i32 least, most;
+    i32 least, most; /* the least of a CLIMB is its way */
     u16 parts, first_part; /* conditions of EVERY, SOME, NEGATED; tallies of a SEQUENCE */
     u32 tricks;            /* TASK_DONE: allowed tricks of the task of slot `tally` */
 } Condition;

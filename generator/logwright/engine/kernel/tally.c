@@ -83,6 +83,22 @@ static int tricks_to_come(const Level *level, const Pattern *pattern, int seats)
     return tricks;
 }
 
+int worth_of(const Tally *tally, u64 cards) {
+    if (!tally->cards) return 1;
+    return tally->summed ? sum_of(cards & tally->cards) : size(cards & tally->cards);
+}
+
+/* The values of so many of these cards, the highest or the lowest ones. */
+static int sum_of_some(u64 cards, int some, int highest_first) {
+    int sum = 0;
+    for (int step = 0; step < MAX_VALUE && some > 0; step++) {
+        int value = highest_first ? MAX_VALUE - step : step + 1;
+        for (u64 rest = cards; rest && some > 0; rest &= rest - 1)
+            if (value_of(lowest(rest)) == value) sum += value, some--;
+    }
+    return sum;
+}
+
 int can_grow(const Level *level, const Tally *tally) {
     const Pattern *pattern = &question.pattern[tally->pattern];
     if (!tally->seats) return 0;
@@ -90,6 +106,7 @@ int can_grow(const Level *level, const Tally *tally) {
     if (!tally->cards) return tricks;
     u64 cards = tally->cards & unplayed(level);
     if (!pattern->simple && !question.by_the_book) cards &= pattern->only;
+    if (tally->summed) return sum_of_some(cards, tricks * question.seats, 1);
     return least(size(cards), tricks * question.seats);
 }
 
@@ -99,5 +116,7 @@ int must_grow(const Level *level, const Tally *tally) {
     u32 tricks = pattern->tricks & tricks_left(level);
     if (!tally->cards) return size(tricks);
     if (tricks != tricks_left(level)) return 0;
-    return most(0, size(tally->cards & unplayed(level)) - question.leftovers);
+    u64 cards = tally->cards & unplayed(level);
+    int falling = most(0, size(cards) - question.leftovers);
+    return tally->summed ? sum_of_some(cards, falling, 0) : falling;
 }

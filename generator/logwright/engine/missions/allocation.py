@@ -14,11 +14,13 @@ with at most one task (ds-075).
 
 *Volunteers.* Members are asked one after the other and may answer as they like, so any members can be the
 ones who say yes; the last ones, if forced, are such members too (ds-158).
+
+*Dealt.* Chance decides: the deal itself says who owns what. Before there is a deal, anybody may.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -26,7 +28,7 @@ from operator import contains, le
 
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.certificate import HandOver
-from logwright.engine.missions.mission import Allocation, Mission
+from logwright.engine.missions.mission import Allocation, Mission, Task
 
 Owners = tuple[Seat, ...]
 PartialOwners = tuple[Seat | None, ...]
@@ -202,7 +204,7 @@ def _shares(
         case Allocation.VOLUNTEERS:
             willing = combinations(range(seats), min(volunteers, tasks))
             return tuple(_by(seats, dict.fromkeys(crew, (1, tasks))) for crew in willing)
-        case Allocation.FREE:
+        case Allocation.FREE | Allocation.DEALT:
             return (_by(seats, dict.fromkeys(range(seats), (0, tasks))),)
         case Allocation.NONE:
             return (_by(seats, {}),)
@@ -219,6 +221,19 @@ def _by(seats: int, bounds: dict[Seat, tuple[int, int]]) -> Shares:
     """Shares for the seats named; all others own nothing."""
     each = [bounds.get(seat, (0, 0)) for seat in range(seats)]
     return Shares(tuple(low for low, _ in each), tuple(high for _, high in each))
+
+
+def dealt_out(tasks: Sequence[Task], order: Sequence[int], seats: int, commander: Seat) -> Owners:
+    """The owners of tasks that are dealt in this order, like cards, from the commander on.
+
+    What the commander may not own goes to the next member instead, and dealing goes on from there.
+    """
+    owners, seat = [commander] * len(tasks), commander
+    for task in order:
+        if seat == commander and not tasks[task].commander_may_own:
+            seat = (seat + 1) % seats
+        owners[task], seat = seat, (seat + 1) % seats
+    return tuple(owners)
 
 
 def given_to(task: int, seat: Seat, owners: PartialOwners) -> PartialOwners:

@@ -96,6 +96,7 @@ class Allocation(StrEnum):
     VOLUNTEERS = "volunteers"
     COMMANDER_HARDEST = "commander-hardest"
     COMMANDER_SKIPPED = "commander-skipped"
+    DEALT = "dealt"
 
 
 class Signal(StrEnum):

@@ -14,6 +14,7 @@ from logwright.engine.cards.table import Table
 from logwright.engine.missions.resolved import (
     AllMet,
     AnyMet,
+    Climbing,
     Condition,
     Foretold,
     Held,
@@ -113,6 +114,8 @@ def _condition(objective: core.Objective, cast: Cast) -> Condition:
         case core.Streak(tricks, longest):
             span = _span(longest, cast, cast.deal.table.tricks)
             return _every(Run(_tally(tricks, group, cast), span) for group in groups(tricks.by, cast))
+        case core.Climb(tricks, way):
+            return _every(Climbing(_tally(tricks, group, cast), way) for group in groups(tricks.by, cast))
         case core.Prediction(tricks):
             seats = [seat for group in groups(tricks.by, cast) for seat in sorted(group)]
             return _every(Foretold(seat, _tally(tricks, frozenset({seat}), cast)) for seat in seats)
@@ -228,7 +231,7 @@ def _member(subject: Subject, cast: Cast) -> Seat | None:
 def _tally(counter: core.Counter, group: Group, cast: Cast) -> Tally:
     pattern = _pattern(counter.kind, cast)
     if isinstance(counter, core.Cards):
-        return Tally(group, pattern, _cards(counter.cards, cast.deal.table.deck))
+        return Tally(group, pattern, _cards(counter.cards, cast.deal.table.deck), counter.summed)
     return Tally(group, pattern)
 
 

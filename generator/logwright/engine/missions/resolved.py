@@ -11,6 +11,7 @@ from functools import cached_property
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
 from logwright.engine.objectives.count import Span
+from logwright.engine.objectives.way import Way
 
 Cards = frozenset[Card]
 
@@ -52,11 +53,13 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Tally:
-    """A number that grows: tricks that fit the pattern and are won by these seats, or the `cards` in them."""
+    """A number that grows: tricks that fit the pattern and are won by these seats, or the `cards` in them, or the sum
+    of their values."""
 
     seats: frozenset[Seat]
     pattern: Pattern
     cards: Cards | None = None
+    summed: bool = False
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,14 @@ class Run:
 
     tally: Tally
     span: Span
+
+
+@dataclass(frozen=True)
+class Climbing:
+    """The cards that win the tricks of the tally have values that go this way, from each trick to the next."""
+
+    tally: Tally
+    way: Way
 
 
 @dataclass(frozen=True)
@@ -115,4 +126,4 @@ class Negated:
     part: Condition
 
 
-Condition = InRange | InSequence | Run | Foretold | TaskDone | AllMet | AnyMet | Negated
+Condition = InRange | InSequence | Run | Climbing | Foretold | TaskDone | AllMet | AnyMet | Negated

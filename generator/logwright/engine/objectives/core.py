@@ -13,6 +13,7 @@ from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
+from logwright.engine.objectives.way import Way
 
 
 @dataclass(frozen=True)
@@ -25,11 +26,12 @@ class Tricks:
 
 @dataclass(frozen=True)
 class Cards:
-    """Counter: cards of a set won by somebody, in tricks of a kind."""
+    """Counter: cards of a set won by somebody, in tricks of a kind; or the sum of their values."""
 
     by: Subject
     cards: Selector
     kind: TrickKind = ANY_TRICK
+    summed: bool = False
 
 
 Counter = Tricks | Cards
@@ -58,6 +60,14 @@ class Streak:
 
     tricks: Tricks
     longest: Count
+
+
+@dataclass(frozen=True)
+class Climb:
+    """The values of the cards that win these tricks go a certain way, from each to the next one won."""
+
+    tricks: Tricks
+    way: Way
 
 
 @dataclass(frozen=True)
@@ -98,7 +108,7 @@ class Not:
     part: Objective
 
 
-Objective = Comparison | Order | Streak | Prediction | TaskTrick | EachMember | AllOf | AnyOf | Not
+Objective = Comparison | Order | Streak | Climb | Prediction | TaskTrick | EachMember | AllOf | AnyOf | Not
 
 
 def of_each(who: Subject, said: Objective) -> Objective:

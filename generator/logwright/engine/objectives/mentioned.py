@@ -49,7 +49,7 @@ def _counters(objective: core.Objective) -> tuple[core.Counter, ...]:
             return (counter,) if minus is None else (counter, minus)
         case core.Order(steps):
             return steps
-        case core.Streak(tricks) | core.Prediction(tricks):
+        case core.Streak(tricks) | core.Climb(tricks) | core.Prediction(tricks):
             return (tricks,)
     return ()
 

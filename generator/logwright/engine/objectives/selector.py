@@ -82,6 +82,10 @@ def card_selector(card: Card) -> Selector:
     return Selector((Pick(card.suit, card.value, card.value),))
 
 
+def every_card() -> Selector:
+    return Selector((Pick(None), Pick(Suit.TRUMP)))
+
+
 def parse_selector(value: object, suits: Suits) -> Selector:
     """Read a selector as written in content: text, a number, or a list of them."""
     items = value if isinstance(value, list) else [value]

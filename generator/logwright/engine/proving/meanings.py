@@ -103,7 +103,8 @@ class Meanings:
         if tally.cards is None:
             return f"tricks{kind} of seats {seats}"
         cards = ", ".join(card.spelled(self.trump) for card in sorted(tally.cards))
-        return f"cards in tricks{kind} of seats {seats} out of {cards}"
+        counted = "values of cards" if tally.summed else "cards"
+        return f"{counted} in tricks{kind} of seats {seats} out of {cards}"
 
 
 def deal_meanings(formula: Formula, question: FormulaQuestion, trump: str) -> Mapping[int, str]:

@@ -12,7 +12,13 @@ from bisect import bisect_left
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import choice
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.referee import phrases_compared, phrases_in_order, phrases_of_cards, phrases_of_tricks
+from logwright.engine.referee import (
+    phrases_compared,
+    phrases_in_order,
+    phrases_of_cards,
+    phrases_of_tricks,
+    phrases_of_values,
+)
 from logwright.engine.referee.scene import FirstWinnerOpen, RefereeScene
 from logwright.engine.referee.status import FAILED, MET, OPEN, Status, all_of, any_of, opposite
 from logwright.engine.referee.weighing import Rules
@@ -57,6 +63,7 @@ def _not(phrase: choice.Never, scene: RefereeScene) -> Status:
 RULES: Rules = {
     **phrases_of_cards.RULES,
     **phrases_of_tricks.RULES,
+    **phrases_of_values.RULES,
     **phrases_compared.RULES,
     **phrases_in_order.RULES,
     "all_of": _all_of,

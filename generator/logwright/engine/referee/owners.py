@@ -65,6 +65,9 @@ def _ends_so(mission: Mission, deal: Deal, owners: Owners) -> bool:
             return len(members) == min(mission.volunteers, len(owners))
         case Allocation.FREE:
             return True
+        case Allocation.DEALT:
+            # The deal says whose they are; without that nobody has been dealt any.
+            return not owners
         case Allocation.NONE:
             return not owners
 

@@ -14,6 +14,7 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.resolved import (
     AllMet,
     AnyMet,
+    Climbing,
     Condition,
     Foretold,
     InRange,
@@ -25,6 +26,7 @@ from logwright.engine.missions.resolved import (
     TaskDone,
 )
 from logwright.engine.objectives.count import Span
+from logwright.engine.objectives.way import Way
 from logwright.engine.search.cardset import Numbering, bits
 from logwright.engine.search.room import (
     MAX_CONDITIONS,
@@ -51,14 +53,20 @@ class Kind(IntEnum):
     RUN = 4
     SEQUENCE = 5
     TASK_DONE = 6
-    EVERY = 7
-    SOME = 8
-    NEGATED = 9
+    CLIMB = 7
+    EVERY = 8
+    SOME = 9
+    NEGATED = 10
+
+
+WAYS = (Way.RISING, Way.FALLING, Way.UP_AND_DOWN, Way.EVEN_STEPS)
+"""In the kernel's order."""
 
 
 @dataclass(frozen=True)
 class ConditionRow:
-    """One condition: `tally` and `minus` are rows of tallies (for a task the task), `parts` rows of either."""
+    """One condition: `tally` and `minus` are rows of tallies (for a task the task), `parts` rows of either. The least
+    of a climb is its way."""
 
     kind: Kind
     tally: int = NO_TALLY
@@ -114,7 +122,7 @@ class Conditions:
             # A tally of an empty set never grows: for the kernel it belongs to nobody.
             seats = 0 if tally.cards is not None and not tally.cards else bits(tally.seats)
             cards = halves(self.numbers.named_set(tally.cards) if tally.cards else 0)
-            tallies.append([seats, self.patterns[tally.pattern], *cards])
+            tallies.append([seats, self.patterns[tally.pattern], *cards, tally.summed])
         conditions = [
             [
                 row.kind,
@@ -155,6 +163,8 @@ class Conditions:
                 return self._plain(
                     ConditionRow(Kind.SEQUENCE, parts=tuple(self._tally(step) for step in steps)), wanted
                 )
+            case Climbing(tally, way):
+                return self._plain(ConditionRow(Kind.CLIMB, self._tally(tally), least=WAYS.index(way)), wanted)
             case Foretold(seat, tally):
                 return self._foretold(seat, tally, wanted)
             case TaskDone(token, tricks):

@@ -11,7 +11,7 @@ const NOBODY = 255;
 const NUMBER_TOKENS = 5;
 const NO_TALLY = 0xffff;
 const SEQUENCE = 5;
-const EVERY = 7;
+const EVERY = 8;
 
 /** Numbers things from 0 up, in the order in which they are first asked for. */
 class Numbering extends Map {

@@ -41,6 +41,7 @@ export function sharesOf({ rule, passing, volunteers }, tasks, seats) {
   };
   switch (rule) {
     case "draft":
+    case "dealt":
     case "commander-hardest":
       return [draft(everyone)];
     case "commander-skipped":

@@ -1,6 +1,6 @@
-"""There are as many cards or tricks as an objective asks for.
+"""There are as many cards or tricks as an objective asks for, and their values suffice.
 
-There are four 9s, nine pink cards and at most 13 tricks.
+There are four 9s, nine pink cards and at most 13 tricks. All pink cards together come to 45.
 
 good::
 
@@ -15,6 +15,13 @@ bad::
     id: example
     objectives:
       - {who: commander, cards: {of: '9', count: 5+}}
+
+bad::
+
+    game: planet-nine
+    id: example
+    objectives:
+      - {who: commander, total: {of: pink, sum: '>45'}}
 """
 
 from __future__ import annotations
@@ -31,6 +38,7 @@ from logwright.engine.missions.mission import seats_for
 from logwright.engine.objectives.core import Cards, Comparison, Counter, Streak, Tricks
 from logwright.engine.objectives.count import Count
 from logwright.engine.objectives.phrase import Phrase
+from logwright.engine.objectives.phrases.values import Total
 from logwright.engine.objectives.walk import inside
 from logwright.saying import Saying
 
@@ -43,12 +51,17 @@ def check(library: Library) -> Iterator[Problem]:
         seats = frozenset(seats_for(players) for players in mission.rules.players if players in game.players)
         for path, objective in placed_objectives(mission.document.data, game.suits):
             if complaint := _complaint(objective, game, seats):
-                yield mission.document.report((*path, "count"), RULE, complaint)
+                yield mission.document.report((*path, _field(objective)), RULE, complaint)
     for card in library.all_tasks if library.asks_all else ():
         game = library.games[card.game]
         if complaint := _complaint(card.task.objective, game, frozenset(game.seats)):
-            path = (*card.path, "objective", card.task.objective.name, "count")
+            path = (*card.path, "objective", card.task.objective.name, _field(card.task.objective))
             yield card.document.report(path, RULE, complaint)
+
+
+def _field(objective: Phrase) -> str:
+    """Where the phrase says how many."""
+    return "sum" if isinstance(objective, Total) else "count"
 
 
 @lru_cache(maxsize=1024)
@@ -64,7 +77,9 @@ def _complaint(objective: Phrase, game: GameSpec, seats: frozenset[int]) -> Sayi
         for table in sorted(seats):
             tricks = game.table(table).tricks
             there, case = tricks, "tricks"
-            if isinstance(counter, Cards):
+            if isinstance(counter, Cards) and counter.summed:
+                there, case = sum(card.value for card in counter.cards.cards(game.deck)), "sum"
+            elif isinstance(counter, Cards):
                 there, case = len(counter.cards.cards(game.deck)), "cards"
             elif isinstance(counter, Tricks) and counter.kind.won_with:
                 there = min(tricks, len(counter.kind.won_with.cards(game.deck)))

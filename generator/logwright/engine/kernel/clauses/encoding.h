@@ -30,6 +30,10 @@ void encode_choices(void);
 /* pattern_clauses.c: a literal that holds exactly if a trick fits a pattern, or counts for a tally. */
 Literal fits_pattern(int pattern, int trick);
 Literal counts_for(int tally, int trick);
+/* If `holds`, the values of these winning cards do, or do not, go that way (climb_clauses.c). */
+void climb(Literal holds, const Condition *condition, int positive);
+/* A literal that holds exactly if the card that wins a trick is one of these. */
+Literal won_with(u64 cards, int trick);
 void begin_patterns(void);
 /* The tally over the tricks before `end`, as terms with this sign; returns how many. */
 int tally_terms(int tally, int end, int sign, Term *terms);

@@ -85,6 +85,7 @@ static void negated(Literal holds, const Condition *part) {
     switch (part->kind) {
     case ALWAYS_IN_RANGE: out_of_range(holds, part); break;
     case SEQUENCE: sequence(holds, part, 0); break;
+    case CLIMB: climb(holds, part, 0); break;
     default: task_done(holds, part, 0);
     }
 }
@@ -99,6 +100,7 @@ static void encode_condition(Literal holds, const Condition *condition) {
     case RUN: run(holds, condition); break;
     case SEQUENCE: sequence(holds, condition, 1); break;
     case TASK_DONE: task_done(holds, condition, 1); break;
+    case CLIMB: climb(holds, condition, 1); break;
     case NEGATED: negated(holds, &question.condition[parts[0]]); break;
     case EVERY:
         for (int i = 0; i < condition->parts; i++) implies(holds, wanted(parts[i]));

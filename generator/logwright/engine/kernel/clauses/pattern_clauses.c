@@ -50,6 +50,7 @@ static Literal card_of(Literal (*shown)(int seat, int t), int t, u64 cards) {
 
 static Literal leads_it(int seat, int t) { return play.leads[seat][t]; }
 static Literal wins_it(int seat, int t) { return play.wins[seat][t]; }
+Literal won_with(u64 cards, int t) { return card_of(wins_it, t, cards); }
 static Literal closes_it(int seat, int t) { return play.leads[(seat + 1) % question.seats][t]; }
 
 static Literal holds(const Holding *holding, int t) {
@@ -163,21 +164,21 @@ static int card_terms(int index, int end, int sign, Term *terms) {
     int any_time = pattern->simple && end == question.tricks && (pattern->tricks & all_tricks) == all_tricks;
     int count = 0;
     for (u64 rest = tally->cards & play.cards; rest; rest &= rest - 1) {
-        int card = lowest(rest);
+        int card = lowest(rest), worth = tally->summed ? sign * value_of(card) : sign;
         if (any_time && tally->seats == question.everyone) {
-            terms[count++] = (Term){play.gone[card][question.tricks], sign};
+            terms[count++] = (Term){play.gone[card][question.tricks], worth};
             continue;
         }
         for (int seat = 0; any_time && seat < question.seats; seat++)
-            if (tally->seats >> seat & 1) terms[count++] = (Term){wins_card(card, seat), sign};
+            if (tally->seats >> seat & 1) terms[count++] = (Term){wins_card(card, seat), worth};
         for (int t = 0; !any_time && t < end; t++) {
             if (!(pattern->tricks >> t & 1)) continue;
             if (!pattern->simple) {
-                terms[count++] = (Term){all_of((Literal[]){play.played[card][t], counts_for(index, t)}, 2), sign};
+                terms[count++] = (Term){all_of((Literal[]){play.played[card][t], counts_for(index, t)}, 2), worth};
                 continue;
             }
             for (int seat = 0; seat < question.seats; seat++)
-                if (tally->seats >> seat & 1) terms[count++] = (Term){wins_card_in(card, seat, t), sign};
+                if (tally->seats >> seat & 1) terms[count++] = (Term){wins_card_in(card, seat, t), worth};
         }
     }
     return count;

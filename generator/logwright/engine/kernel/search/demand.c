@@ -41,7 +41,7 @@ static void require(const Level *level, const Tally *tally, Demand *demand) {
     int others = question.everyone & ~tally->seats;
     if (pattern->simple && tally->cards) {
         /* Too few tricks for all of the cards, so none of them in particular is required. */
-        if (can_grow(level, tally) < size(tally->cards & unplayed(level))) return;
+        if (can_grow(level, tally) < worth_of(tally, unplayed(level))) return;
         forbid_winning(demand, others, tally->cards, FOR_GOOD);
         if (!now) forbid_winning(demand, tally->seats, tally->cards, NOW);
         demand->sought |= tally->cards;
@@ -131,6 +131,18 @@ static void demand_sequence(const Level *level, const Condition *condition, cons
     }
 }
 
+/* Cards whose value breaks the row must not win yet. */
+static void demand_climb(const Level *level, const Condition *condition, const u8 *memory, Demand *demand) {
+    const Tally *tally = &question.tally[condition->tally];
+    const Pattern *pattern = &question.pattern[tally->pattern];
+    if (!pattern->simple || !(pattern->tricks >> level->number & 1)) return;
+    u64 breaking = 0;
+    for (u64 rest = unplayed(level); rest; rest &= rest - 1)
+        if (!climbs_on(condition->least, memory, value_of(lowest(rest)))) breaking |= rest & -rest;
+    for (int seat = 0; seat < question.seats; seat++)
+        if (tally->seats >> seat & 1) demand->not_with[seat] |= breaking;
+}
+
 static void demand_objective(const Level *level, Objective objective, Demand *demand) {
     u8 needed[MAX_CONDITIONS];
     for (int i = objective.first; i < objective.last; i++) needed[i] = 0;
@@ -153,6 +165,8 @@ static void demand_objective(const Level *level, Objective objective, Demand *de
             if (level->memory[i][0] >= condition->most) forbid(level, tally, demand);
         } else if (condition->kind == SEQUENCE) {
             demand_sequence(level, condition, level->memory[i], demand);
+        } else if (condition->kind == CLIMB) {
+            demand_climb(level, condition, level->memory[i], demand);
         } else if (condition->kind == TASK_DONE && !(condition->tricks >> level->number & 1)) {
             int card = question.slot[condition->tally].card;
             if (card != NO_CARD) forbid_winning(demand, question.everyone, BIT(card), NOW);

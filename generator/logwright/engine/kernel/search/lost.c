@@ -77,7 +77,7 @@ static u64 objective_key(const Level *level, Objective objective) {
     u64 key = 0;
     for (int i = objective.first; i <= objective.last; i++) {
         const Condition *condition = &question.condition[i];
-        if (condition->kind > TASK_DONE) continue;
+        if (condition->kind > CLIMB) continue;
         u64 state = level->status[i];
         if (state == OPEN) {
             if (condition->kind <= FORETOLD) {

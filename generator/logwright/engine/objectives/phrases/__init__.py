@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from logwright.engine.cards.card import Suits
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase, PhraseData
-from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
+from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks, values
 from logwright.engine.objectives.subject import Subject, parse_subject
 from logwright.saying import both, saying
 
 PHRASES: dict[str, type[Phrase]] = {
-    phrase.name: phrase for module in (cards, tricks, streak, comparison, order, choice) for phrase in module.PHRASES
+    phrase.name: phrase
+    for module in (cards, tricks, streak, values, comparison, order, choice)
+    for phrase in module.PHRASES
 }
 
 

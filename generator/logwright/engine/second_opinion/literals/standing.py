@@ -13,6 +13,7 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.resolved import (
     AllMet,
     AnyMet,
+    Climbing,
     Condition,
     Foretold,
     InRange,
@@ -23,6 +24,7 @@ from logwright.engine.missions.resolved import (
     TaskDone,
 )
 from logwright.engine.objectives.count import Span
+from logwright.engine.second_opinion.literals.climb import climbing
 from logwright.engine.second_opinion.literals.tallies import Tallies
 from logwright.engine.second_opinion.solvers.formula import FALSE, TRUE, Formula, Literal
 from logwright.engine.second_opinion.solvers.number import UnaryNumber, added, cap, exceeds, lies_in
@@ -91,6 +93,8 @@ class Standings:
                 return self._in_sequence(steps, after)
             case Run(tally, span):
                 return self._run(tally, span, after)
+            case Climbing(tally, way):
+                return climbing(self.tallies, tally, way, after)
             case Foretold(seat, tally):
                 return self._foretold(seat, tally, after)
             case TaskDone(token, tricks):

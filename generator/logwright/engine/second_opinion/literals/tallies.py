@@ -43,13 +43,17 @@ class Tallies:
         return [FALSE, *(self.formula.every(both) for both in zip(marks[1:], held, strict=True))]
 
     def counted(self, tally: Tally, after: int) -> list[Literal]:
-        """The items counted in the first `after` tricks: each trick, or each card."""
+        """The items counted in the first `after` tricks: each trick, or each card; as often as they count."""
         if tally.cards is None:
             return self.marks(tally)[1 : after + 1]
         won = self._cards_won(tally)
         if after == self.play.total:
-            return list(won.values())
-        return [self.formula.every((counts, self.play.before[card][after + 1])) for card, counts in won.items()]
+            counted = won
+        else:
+            counted = {
+                card: self.formula.every((counts, self.play.before[card][after + 1])) for card, counts in won.items()
+            }
+        return [counts for card, counts in counted.items() for _ in range(card.value if tally.summed else 1)]
 
     def _cards_won(self, tally: Tally) -> dict[Card, Literal]:
         """For each card: it is played in a trick that counts."""
@@ -93,13 +97,13 @@ class Tallies:
 
     def amount(self, tally: Tally, after: int, limit: int | None = None) -> UnaryNumber:
         """The tally after so many tricks, counted up to the limit."""
-        if limit is not None and limit > 1 and self._is_whole_suit(tally):
+        if limit is not None and limit > 1 and not tally.summed and self._is_whole_suit(tally):
             limit = None
         key = (tally, after, limit)
         known = self.amounts.get(key)
         if known is None:
             known = self.amounts[key] = count(self.formula, self.counted(tally, after), limit)
-            if after == self.play.total and tally.cards is not None and self._is_plain(tally):
+            if after == self.play.total and tally.cards is not None and not tally.summed and self._is_plain(tally):
                 self._fill_tricks(tally, known)
         return known
 
@@ -149,6 +153,8 @@ class Tallies:
         """
         if mine.cards is None or theirs.cards is None or mine.cards & theirs.cards or mine.seats != theirs.seats:
             return
+        if mine.summed or theirs.summed:
+            return
         if not self._is_plain(mine) or not self._is_plain(theirs):
             return
         rest = Tally(mine.seats, mine.pattern, frozenset(self.play.cards) - mine.cards - theirs.cards)
@@ -180,7 +186,15 @@ class Tallies:
         tricks = smallest(self.formula, bounds)
         if tally.cards is None:
             return tricks
-        return smallest(self.formula, [self._left(tally.cards, after), tricks.times(self.play.seats)])
+        room = tricks.times(self.play.seats)
+        if not tally.summed:
+            return smallest(self.formula, [self._left(tally.cards, after), room])
+        # The highest cards that fit: of each value or higher there are no more than are left, and than there is room.
+        total = UnaryNumber()
+        for value in range(1, max((card.value for card in tally.cards), default=0) + 1):
+            higher = frozenset(card for card in tally.cards if card.value >= value)
+            total = added(self.formula, total, smallest(self.formula, [self._left(higher, after), room]))
+        return total
 
     def _left(self, cards: frozenset[Card], after: int) -> UnaryNumber:
         """How many of these cards are still in the hands after so many tricks."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from logwright.engine.objectives.count import ALL, NONE, SOME, Count
 from logwright.engine.objectives.phrase import Phrase
-from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
+from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks, values
 from logwright.engine.objectives.position import Stretch, TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
@@ -19,6 +19,7 @@ from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of, stac
 from logwright.publish.figures.svg.element import Attributes, FigureError, box, circle, line, path
 from logwright.publish.figures.svg.ink import EDGE, LINE, PAPER
 from logwright.publish.figures.task_icon.card_set import every_one, none_of, tiles
+from logwright.publish.figures.task_icon.card_values import bars, sum_sign
 from logwright.publish.figures.task_icon.member import bust, member
 from logwright.publish.figures.task_icon.sign import how_many, sign, span_text
 from logwright.publish.figures.task_icon.strip import Cell, end_bar, run, strip
@@ -42,12 +43,16 @@ def _win_only(phrase: cards.WinOnly, look: DeckLook) -> Drawing:
 
 
 def _card_count(phrase: cards.CardCount, look: DeckLook) -> Drawing:
-    shown = _amount_of(phrase.count, phrase.cards, look)
-    if phrase.kind.is_any:
+    return _in_tricks(_amount_of(phrase.count, phrase.cards, look), phrase.kind, look)
+
+
+def _in_tricks(shown: Drawing, kind: TrickKind, look: DeckLook) -> Drawing:
+    """What counts only in tricks of a kind, with that kind below."""
+    if kind.is_any:
         return shown
-    if phrase.kind.is_only_position and phrase.kind.which:
-        return stacked([shown, strip(phrase.kind.which, Cell.MEANT)], 5)
-    return stacked([shown, trick_frame(phrase.kind, look)], 5)
+    if kind.is_only_position and kind.which:
+        return stacked([shown, strip(kind.which, Cell.MEANT)], 5)
+    return stacked([shown, trick_frame(kind, look)], 5)
 
 
 def _amount_of(count: Count, of: Selector, look: DeckLook) -> Drawing:
@@ -120,6 +125,24 @@ def _compared(symbol_between: str) -> Draw:
         return _against(_mine(), symbol_between, member(phrase.than, look))
 
     return draw
+
+
+def _total(phrase: values.Total, look: DeckLook) -> Drawing:
+    shown = sum_sign(phrase.sum)
+    if phrase.cards:
+        shown = beside([shown, tiles(phrase.cards, look)], 5)
+    return _in_tricks(shown, phrase.kind, look)
+
+
+def _totals_compared(symbol_between: str) -> Draw:
+    def draw(phrase: Any, look: DeckLook) -> Drawing:
+        return stacked([sum_sign(), beside([_mine(), sign(symbol_between), member(phrase.than, look)], 5)], 4)
+
+    return draw
+
+
+def _winning_values(phrase: values.WinningValues, look: DeckLook) -> Drawing:
+    return _in_tricks(bars(phrase.way), phrase.kind, look)
 
 
 def _mine() -> Drawing:
@@ -216,6 +239,11 @@ DRAWN: dict[type[Phrase], Draw] = {
     streak.InARow: lambda phrase, _: run(phrase.length),
     streak.ExactlyInARow: lambda phrase, _: run(phrase.length, around=True),
     streak.NeverInARow: lambda phrase, _: struck(run(phrase.length).padded(3)),
+    values.Total: _total,
+    values.HigherTotalThan: _totals_compared(">"),
+    values.LowerTotalThan: _totals_compared("<"),
+    values.SameTotalAs: _totals_compared("="),
+    values.WinningValues: _winning_values,
     comparison.MoreTricksThan: _compared(">"),
     comparison.FewerTricksThan: _compared("<"),
     comparison.AsManyTricksAs: _compared("="),
