@@ -59,7 +59,7 @@ def decisions(state: TableState) -> tuple[Open, ...]:
 
     That the clock has run out is nobody's decision and not listed: `after` accepts it while `state.clock` runs.
     """
-    return state.phase.opens(state) if state.phase else ()
+    return state.opens
 
 
 def after(state: TableState, decision: MemberDecision) -> TableState:

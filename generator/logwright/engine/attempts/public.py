@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from logwright.engine.attempts.decision import DecisionKind
@@ -85,7 +86,7 @@ class Public:
     def seats(self) -> int:
         return self.table.seats
 
-    @property
+    @cached_property
     def numbers(self) -> Numbering:
         """The cards as the kernel counts them."""
         return numbering(self.table.deck.suits)
@@ -150,8 +151,15 @@ class Public:
         """All cards played, as the kernel's numbers."""
         return [*map(self.numbers.number.__getitem__, self.played)]
 
-    def plays(self) -> Iterator[tuple[int, Seat, Card, Card]]:
+    def plays(self) -> tuple[tuple[int, Seat, Card, Card], ...]:
         """Every card played: the number of its trick, who played it, the card, and the card that was led."""
+        return self._plays
+
+    @cached_property
+    def _plays(self) -> tuple[tuple[int, Seat, Card, Card], ...]:
+        return tuple(self._each_play())
+
+    def _each_play(self) -> Iterator[tuple[int, Seat, Card, Card]]:
         for number, trick in enumerate(self.tricks, start=1):
             for turn, card in enumerate(trick.cards):
                 yield number, (trick.leader + turn) % self.seats, card, trick.cards[0]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
+from typing import TypeVar
 
 from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open
 from logwright.engine.attempts.public import Announced, Public, Showing, Spoken
@@ -17,6 +19,8 @@ from logwright.engine.missions.choices import Tokens
 from logwright.engine.missions.clock import Clock
 from logwright.engine.missions.mission import Mission
 from logwright.engine.referee import Standing, Status
+
+T = TypeVar("T", Public, "TableState")
 
 
 class Distress(StrEnum):
@@ -76,6 +80,11 @@ class TableState:
             return Status.FAILED
         return self.standing.mission if self.standing else Status.OPEN
 
+    @cached_property
+    def opens(self) -> tuple[Open, ...]:
+        """What may be decided now, and by whom. Asked more than once for each decision."""
+        return self.phase.opens(self) if self.phase else ()
+
     @property
     def is_over(self) -> bool:
         return self.phase is None
@@ -90,18 +99,18 @@ class TableState:
 
     def with_public(self, **changes: object) -> TableState:
         """The state with other public knowledge."""
-        return replace(self, public=replace(self.public, **changes))  # type: ignore[arg-type]
+        return _with(self, public=_with(self.public, **changes))
 
     def heard(self, kind: DecisionKind, seat: Seat, yes: bool, about: str | int | None = None) -> TableState:
         """Everybody hears an answer."""
         return self.with_public(answers=(*self.public.answers, Spoken(kind, seat, yes, about)))
 
     def in_phase(self, phase: Phase | None) -> TableState:
-        return replace(self, phase=phase)
+        return _with(self, phase=phase)
 
     def next_part(self) -> TableState:
         """This part of the attempt is over."""
-        return replace(self, part=self.part + 1, phase=None)
+        return _with(self, part=self.part + 1, phase=None)
 
     @property
     def columns(self) -> tuple[Showing, ...]:
@@ -128,3 +137,14 @@ class TableState:
             hand_over=self.over,
             distress=self.passing,
         )
+
+
+def _with(record: T, **changes: object) -> T:
+    """As dataclasses.replace, but faster, because neither class checks or converts what it is given. What a property has
+    remembered is left behind."""
+    changed: T = object.__new__(type(record))
+    kept = vars(record)
+    vars(changed).update({name: kept[name] for name in record.__dataclass_fields__})
+    assert changes.keys() <= vars(changed).keys(), changes
+    vars(changed).update(changes)
+    return changed

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import log2
 from typing import TypeVar
 
 from logwright.engine.attempts.view import View
 from logwright.engine.chance import Chance
-from logwright.engine.crews.hand_inference import hand_evidence
+from logwright.engine.crews.hand_inference import Heard, hand_evidence
 from logwright.engine.crews.knowledge import known
 from logwright.engine.crews.level import Level
 from logwright.engine.crews.programs import Programs
 from logwright.engine.crews.public_constraints import public_constraints
 from logwright.engine.search.kernel import SearchOutcome
-from logwright.engine.search.known import Known, Talk
+from logwright.engine.search.known import Known
 from logwright.engine.search.worlds import Candidate, Program, Prospect, Weighing, Weights
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ class DecisionMaker:
     level: Level
     chance: Chance
     programs: Programs = field(default_factory=Programs)
-    heard: dict[Hashable, Talk] = field(default_factory=dict)
+    heard: Heard = field(default_factory=Heard)
     effort: int = 0
     trust: float = TRUST
 

@@ -7,10 +7,10 @@ out no hand, but makes some less likely.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
-from logwright.engine.attempts.public import Public
+from logwright.engine.attempts.public import Public, Taken
 from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card, Suits
 from logwright.engine.cards.communication import CardMessage, Mark, Shown
@@ -34,9 +34,25 @@ BELOW = -10
 """Weight of any other card of the suit."""
 
 
-def hand_evidence(view: View, heard: dict[Hashable, Talk]) -> HandEvidence:
-    """What this member infers from the others' messages, silence and picks. `heard` caches earlier results."""
-    return HandEvidence(tuple(_talks(view, heard)), tuple(_picks(view)))
+@dataclass
+class Heard:
+    """What was inferred earlier in the same attempt: from what was said, and from the turns of a draft."""
+
+    talks: dict[Hashable, Talk] = field(default_factory=dict)
+    picks: dict[tuple[Taken, ...], tuple[TaskPick, ...]] = field(default_factory=dict)
+
+
+def hand_evidence(view: View, heard: Heard) -> HandEvidence:
+    """What this member infers from the others' messages, silence and picks."""
+    public = view.public
+    # After passing or drawing cards picks say less.
+    if public.passed or public.drawn:
+        picks: tuple[TaskPick, ...] = ()
+    else:
+        if public.taken not in heard.picks:
+            heard.picks[public.taken] = tuple(_picks(public))
+        picks = tuple(pick for pick in heard.picks[public.taken] if pick.seat != view.seat)
+    return HandEvidence(tuple(_talks(view, heard.talks)), picks)
 
 
 def _talks(view: View, heard: dict[Hashable, Talk]) -> Iterator[Talk]:
@@ -81,17 +97,14 @@ def _surprise(then: Public, seat: Seat, better: Callable[[float], bool], *, hidd
     return Talk(seat, SURPRISE, gone, telling(Mark.ONLY), telling(Mark.HIGHEST), telling(Mark.LOWEST))
 
 
-def _picks(view: View) -> Iterator[TaskPick]:
-    """Turns of the draft with a choice between plain cards. After passing or drawing cards they say less."""
-    public = view.public
-    if public.passed or public.drawn:
-        return
+def _picks(public: Public) -> Iterator[TaskPick]:
+    """Turns of the draft with a choice between plain cards."""
     lying = dict(enumerate(plain_cards(table_deal(public))))
     if NO_CARD in lying.values():
         return
     for task, seat in public.taken:
         taken = lying.pop(task)
-        if seat not in (view.seat, public.automaton) and lying:
+        if seat != public.automaton and lying:
             yield TaskPick(
                 seat, tuple(worth_of_cards(each, public.table.deck.suits) for each in (taken, *lying.values()))
             )

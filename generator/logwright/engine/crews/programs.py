@@ -22,14 +22,19 @@ class Programs:
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Program] = {}
+        self._latest: tuple[Hashable, Program] | None = None
 
     def settled(self, view: View) -> Program:
         """The program once everything has its owner."""
         public = view.public
         noted = view.noted
         key = (public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
+        # Card after card it is the same one; to compare is cheaper than to hash all tasks.
+        if self._latest and self._latest[0] == key:
+            return self._latest[1]
         if key not in self._kept:
             self._kept[key] = self._made(public, _fixed(public), public.chosen, noted)
+        self._latest = (key, self._kept[key])
         return self._kept[key]
 
     def open(

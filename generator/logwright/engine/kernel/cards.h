@@ -17,6 +17,7 @@ typedef struct {
     int cards, suits, highest_colour;
     u32 made; /* generation counter: tells whether it is still the same deck */
     u64 all;
+    u64 firsts; /* the lowest card of each suit */
     u64 suit[MAX_SUITS];
     u64 around[MAX_CARDS];  /* the whole suit of a card */
     u64 above[MAX_CARDS];   /* cards of the same suit that rank above it */

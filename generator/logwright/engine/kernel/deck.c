@@ -15,8 +15,10 @@ static void make(int suits, const u8 *values) {
     deck.suits = suits;
     deck.cards = deck.highest_colour = 0;
     deck.made++;
+    deck.firsts = 0;
     for (int suit = 0; suit < suits; suit++) {
         deck.first[suit] = deck.cards;
+        deck.firsts |= BIT(deck.cards);
         deck.highest[suit] = values[suit];
         deck.cards += values[suit];
         deck.suit[suit] = BIT(deck.cards) - BIT(deck.first[suit]);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open
-from logwright.engine.attempts.public import Announced
+from logwright.engine.attempts.public import Announced, Public
 from logwright.engine.attempts.table_state import Phase, TableState
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage, radio
@@ -34,9 +34,16 @@ class Gap(Phase):
                 seat,
                 (*public.radio.messages(seat, state.look(seat).hand, public.number), None),
             )
+            for seat in self.seats_asked(public)
+        )
+
+    def seats_asked(self, public: Public) -> list[Seat]:
+        assert public.radio is not None
+        return [
+            seat
             for seat in public.from_(public.leader)
             if seat not in self.done and public.radio.may_speak(seat, public.number)
-        )
+        ]
 
     def after(self, state: TableState, decision: MemberDecision) -> TableState:
         public, done = state.public, self.done
@@ -95,7 +102,7 @@ def _judged(state: TableState) -> TableState:
 
 
 def _gap_or_trick(state: TableState, gap: Gap) -> TableState:
-    return state.in_phase(gap if gap.opens(state) else InTrick())
+    return state.in_phase(gap if gap.seats_asked(state.public) else InTrick())
 
 
 def _standing(state: TableState) -> Standing:

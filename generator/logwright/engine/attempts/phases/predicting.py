@@ -49,7 +49,10 @@ def foretellers(state: TableState) -> dict[Seat, bool]:
     ]
     asked += [(objective, Cast(deal, chosen=chosen)) for objective in state.mission.objectives]
     for objective, cast in asked:
-        secret = all(prediction.secret for prediction in inside(objective.core(), Prediction))
+        predictions = list(inside(objective.core(), Prediction))
+        if not predictions:
+            continue
+        secret = all(prediction.secret for prediction in predictions)
         for foretold in inside(condition(objective, cast), Foretold):
             secrets[foretold.seat] = secrets.get(foretold.seat, True) and secret
     return secrets

@@ -251,10 +251,10 @@ static void swap(World *world, int one, int his, int other, int hers) {
     world->hand[hers] ^= BIT(one) | BIT(other);
 }
 
-static int holder(const World *world, int card) {
-    int i = 0;
-    while (!(world->hand[open_seat[i]] >> card & 1)) i++;
-    return open_seat[i];
+/* Both halves of a random word as places of unknown cards. */
+static void two_places(int *one, int *other) {
+    u64 word = random_word();
+    *one = (word >> 32) * cards >> 32, *other = (word & 0xffffffff) * cards >> 32;
 }
 
 /* A random threshold of doubt: n bits or more with probability 2^-n. */
@@ -269,11 +269,18 @@ static int borne(void) {
 static void stir(const Branch *branch, World *world) {
     if (!hand_evidence() || cards < 2) return;
     int doubted[MAX_SEATS];
+    u8 holder[MAX_CARDS];
     for (int i = 0; i < open_seats; i++) doubted[open_seat[i]] = doubts(open_seat[i], world->hand[open_seat[i]]);
+    for (int i = 0; i < cards; i++) {
+        holder[i] = open_seat[0];
+        for (int j = 1; j < open_seats; j++)
+            if (world->hand[open_seat[j]] >> card_at[i] & 1) holder[i] = open_seat[j];
+    }
     for (int i = 0; i < SWAPS; i++) {
-        int one = card_at[below(cards)], other = card_at[below(cards)];
-        int his = holder(world, one), hers = holder(world, other);
-        if (his == hers || !(branch->allowed[one] >> hers & 1) || !(branch->allowed[other] >> his & 1)) continue;
+        int here, there;
+        two_places(&here, &there);
+        int one = card_at[here], other = card_at[there], his = holder[here], hers = holder[there];
+        if (his == hers || !(branch->allowed[one] >> hers & branch->allowed[other] >> his & 1)) continue;
         swap(world, one, his, other, hers);
         int kept = promises_kept(branch, world);
         int limit = borne() + doubted[his] + doubted[hers];
@@ -283,6 +290,7 @@ static void stir(const Branch *branch, World *world) {
             swap(world, one, his, other, hers);
             continue;
         }
+        holder[here] = hers, holder[there] = his;
         doubted[his] = his_now, doubted[hers] = hers_now;
         note_swap(his, other, one), note_swap(hers, one, other);
     }

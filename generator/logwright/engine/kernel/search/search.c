@@ -7,7 +7,8 @@
 Line line;
 u64 nodes;
 
-enum { FIRST_RESTART = 100, BIAS = 0x20000 };
+/* The lowest bits of a rank hold the card, the lower one first. */
+enum { FIRST_RESTART = 100, BIAS = 0x20000, LAST = 63 };
 
 /* Bias of the move ordering: how early a seat plays a suit. Redrawn for every restart, so that they differ. */
 static u32 bias[MAX_SEATS][MAX_SUITS];
@@ -75,25 +76,32 @@ static int can_be_beaten(int card, const Table *table) {
 
 /* Move ordering: random with bias, but first cards that are sought, and leads in suits in which others hold such
  * cards; cards that should win wait until they can. */
-static int in_order(u64 choice, const Demand *demand, const Table *table, u8 *order) {
-    u64 elsewhere = table->count ? 0 : table->in_game & ~table->hand[table->turn] & demand->sought;
-    u32 rank[MAX_CARDS];
+static int ranked(u64 choice, const Demand *demand, const Table *table, u32 *ranks) {
     int choices = 0;
-    if (choice && !(choice & (choice - 1))) {
-        order[0] = lowest(choice);
-        return 1;
+    if (!(choice & (choice - 1))) {
+        if (choice) ranks[choices++] = LAST - lowest(choice);
+        return choices;
     }
+    u64 elsewhere = table->count ? 0 : table->in_game & ~table->hand[table->turn] & demand->sought;
+    u64 losing = demand->free ? 0 : demand->not_with[table->turn];
+    const u32 *biased = bias[table->turn];
     for (; choice; choice &= choice - 1) {
-        int card = lowest(choice), i = choices++;
-        u32 score = 0x20000 + bias[table->turn][suit_of(card)] + (random_from(&random_state) & 0xffff);
-        if (demand->sought >> card & 1) score += 0x10000;
+        int card = lowest(choice);
+        u32 score = 0x20000 + biased[suit_of(card)] + (random_from(&random_state) & 0xffff);
+        score += (demand->sought >> card & 1) << 16;
         if (elsewhere & suit_around(card)) score += 0xa000;
-        if (!demand->free && demand->not_with[table->turn] >> card & 1) score += 0x8000;
+        score += (losing >> card & 1) << 15;
         if (demand->precious >> card & 1) score += can_be_beaten(card, table) ? -0x10000 : 0x10000;
-        for (; i && rank[i - 1] < score; i--) rank[i] = rank[i - 1], order[i] = order[i - 1];
-        rank[i] = score, order[i] = card;
+        ranks[choices++] = (score * (LAST + 1)) | (LAST - card);
     }
     return choices;
+}
+
+/* The best rank below this one. Most searches go on with the first card, so that sorting all would be waste. */
+static u32 best_below(u32 limit, const u32 *ranks, int choices) {
+    u32 best = 0;
+    for (int i = 0; i < choices; i++) best = ranks[i] < limit && ranks[i] > best ? ranks[i] : best;
+    return best;
 }
 
 static int play(const Demand *demand, Table *table) {
@@ -102,16 +110,17 @@ static int play(const Demand *demand, Table *table) {
     u64 choice = playable(table, seat);
     if (!table->count) choice &= ~demand->must_not_lead;
     choice = without_doubles(choice, table, seat, skills);
-    u8 order[MAX_CARDS];
-    int choices = in_order(choice, demand, table, order);
+    u32 ranks[MAX_CARDS], rank = ~0u;
+    int choices = ranked(choice, demand, table, ranks);
     for (int i = 0; i < choices; i++) {
         if (nodes >= node_limit) {
             out_of_budget = 1;
             return 0;
         }
         nodes++;
+        rank = best_below(rank, ranks, choices);
         Table next = *table;
-        put(&next, order[i]);
+        put(&next, LAST - (rank & LAST));
         if (!demand->free && !can_end_well(demand, &next)) continue;
         if (play(demand, &next)) return 1;
         if (out_of_budget) return 0;

@@ -77,24 +77,32 @@ int finish(Table *table, u32 skills) {
 int can_end_well(const Demand *demand, const Table *table) {
     if (table->cards & demand->must_win & ~BIT(table->best)) return 0;
     int seats = question.seats, left = seats - table->count;
-    for (int candidates = demand->winners; candidates; candidates &= candidates - 1) {
-        int winner = lowest(candidates);
+    u64 choice[MAX_SEATS];
+    for (int i = 0, seat = table->turn; i < left; i++) {
+        choice[seat] = playable(table, seat);
+        if (++seat == seats) seat = 0;
+    }
+    /* Who is ahead first: mostly that is enough. */
+    for (int candidates = demand->winners; candidates;) {
+        int winner = candidates >> table->winner & 1 ? table->winner : lowest(candidates);
+        candidates &= ~(1 << winner);
         u64 unwanted = demand->not_for[winner];
         if (table->cards & unwanted) continue;
         int best = table->best;
-        int place = winner - table->turn;
-        if (place < 0) place += seats;
-        if (place < left) {
-            u64 winning = playable(table, winner) & table->beats & ~unwanted & ~demand->not_with[winner];
+        if (winner != table->winner) {
+            int place = winner - table->turn;
+            if (place < 0) place += seats;
+            if (place >= left) continue;
+            u64 winning = choice[winner] & table->beats & ~unwanted & ~demand->not_with[winner];
             if (!winning || table->cards & demand->must_win) continue;
             best = highest(winning);
-        } else if (winner != table->winner || demand->not_with[winner] >> best & 1) {
+        } else if (demand->not_with[winner] >> best & 1) {
             continue;
         }
         u64 harmless = ~(beating(best) | unwanted | demand->must_win);
         int well = 1;
         for (int i = 0, seat = table->turn; i < left && well; i++) {
-            if (seat != winner) well = (playable(table, seat) & harmless) != 0;
+            if (seat != winner) well = (choice[seat] & harmless) != 0;
             if (++seat == seats) seat = 0;
         }
         if (well) return 1;
@@ -102,15 +110,18 @@ int can_end_well(const Demand *demand, const Table *table) {
     return 0;
 }
 
+/* Cards that come right above another of the same set in their suit, if all absent ones are left out: a carry runs
+ * through the places of absent cards, and stops where a suit begins. */
+static u64 touching(u64 set, u64 others) {
+    u64 absent = ~(set | others | deck.firsts), above_one = set << 1;
+    return set & ~deck.firsts & (above_one | (absent + (above_one & absent)));
+}
+
 u64 without_doubles(u64 choice, const Table *table, int seat, u32 skills) {
     if (!(skills & MERGE) || table->number < question.draw_after || !(choice & (choice - 1))) return choice;
     u64 kept = choice, others = table->in_game & ~table->hand[seat];
-    int card = lowest(choice);
-    for (u64 rest = choice & (choice - 1); rest; rest &= rest - 1) {
-        int lower = card;
-        card = lowest(rest);
-        u64 higher = above(lower);
-        if (!(higher >> card & 1) || others & higher & (BIT(card) - 1)) continue;
+    for (u64 rest = touching(choice, others); rest; rest &= rest - 1) {
+        int card = lowest(rest), lower = highest(choice & (BIT(card) - 1));
         if (question.kind_of_card[lower] != question.kind_of_card[card]) continue;
         if (seat == question.automaton && (covers(table, lower) || covers(table, card))) continue;
         kept &= ~BIT(card);
