@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -78,12 +79,18 @@ def test_a_link_brings_its_mission_and_the_page_remembers_the_last_one(evening: 
     )
 
 
+def open_out_of_time(page: Page, url: str) -> None:
+    """From now on only what the test lets pass goes by, also while the page is opened anew."""
+    page.clock.install(time=datetime(2026, 1, 1, 20))
+    page.goto(url)
+    page.clock.pause_at(datetime(2026, 1, 1, 21))
+
+
 def test_the_clock_of_a_timed_mission(browser: Browser, home: str) -> None:
     """ds-149 to ds-153: three and a half minutes for mission 14; what is announced is told sparingly."""
     context = browser.new_context(viewport=PHONE, service_workers="block")
     page = context.new_page()
-    page.clock.install()
-    page.goto(f"{home}{PAGE}?mission=deep-sea/14")
+    open_out_of_time(page, f"{home}{PAGE}?mission=deep-sea/14")
     clock = part(page, "Clock")
     face, status = clock.get_by_role("timer"), clock.get_by_role("status")
     expect(face).to_have_text("3:30")
@@ -190,8 +197,7 @@ def test_what_is_taken_back_is_a_result_of_the_mission_that_is_shown(evening: Pa
 
 
 def test_a_clock_that_stands_still_keeps_its_seconds(evening: Page) -> None:
-    evening.clock.install()
-    evening.goto(evening.url)
+    open_out_of_time(evening, evening.url)
     clock = part(evening, "Clock")
     clock.get_by_role("button", name="Start", exact=True).click()
     evening.clock.run_for(30_000)
@@ -203,8 +209,7 @@ def test_a_clock_that_stands_still_keeps_its_seconds(evening: Page) -> None:
 
 
 def test_a_clock_that_runs_goes_on_while_another_mission_is_looked_at(evening: Page) -> None:
-    evening.clock.install()
-    evening.goto(evening.url)
+    open_out_of_time(evening, evening.url)
     clock = part(evening, "Clock")
     clock.get_by_role("button", name="Start", exact=True).click()
     evening.clock.run_for(10_000)
