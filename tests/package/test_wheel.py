@@ -171,6 +171,10 @@ def _visit(browser: Browser, address: str) -> None:
     page.goto(f"{address}fr/index.html")
     expect(page.locator("h1")).to_contain_text("Tuesday Crew")
     expect(page.locator("article, main").get_by_text("par Ada Example").first).to_be_visible()
+    # A project's name may be long: on a phone the languages stay in sight.
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("link", name="Two Lamps").first.click()
     expect(page.locator("h1")).to_contain_text("Two Lamps")
     page.goto(f"{address}deep-sea/missions/index.html")

@@ -121,7 +121,7 @@ def run(options: argparse.Namespace) -> int:
                 written += 1
         except _refusals() as refusal:
             failures.append(titled(f"{edition.game}, {wanted}", told_in_words(refusal)))
-            # Shops print cards. That they print no tokens is a failure only for whoever asks for tokens.
+            # Shops print cards only: this is a failure only if tokens were asked for.
             failed |= bool(options.sets) or not _is_no_card(refusal)
         bar(what, done=True)
     bar.done()

@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     langs = languages(options.lang, choice.library, project)
     verdicts: Verdicts = {}
     if options.answers:
-        # Imported here: answers take the search along.
+        # Imported here: answers need the search, which takes a while to load.
         from logwright.cli.winning_lines import winning_lines
 
         verdicts = winning_lines(choice.library, choice.missions, project, chosen.players)

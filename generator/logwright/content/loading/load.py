@@ -63,7 +63,7 @@ def read_layers(
     kinds: Container[str] | None = None,
 ) -> tuple[Library, list[Problem]]:
     """The same from several folders, the base first; optionally only certain kinds of files."""
-    # Imported here: who checks one mission reads no handbook.
+    # Imported here: checking one mission does not need the handbook.
     from logwright.content.loading.handbook import with_handbook
 
     files = _Files(Schemas.below(schemas), tell, kinds)

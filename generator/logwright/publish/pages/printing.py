@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from logwright.publish.page_parts.plain_shelf import THING as PLAIN
-from logwright.publish.page_parts.plain_shelf import plain_shelf
+from logwright.publish.page_parts.plain_editions import THING as PLAIN
+from logwright.publish.page_parts.plain_editions import plain_editions
 from logwright.publish.page_parts.product_picture import product_picture
 from logwright.publish.views.address import folder_of
 from logwright.publish.views.book import Book
@@ -35,11 +35,11 @@ def pages(book: Book) -> Iterator[Page]:
         if products:
             title = book.game_title(game) if game else book.say("site.print.printer")
             plain_files = [each for each in own if (each.game, each.thing) == (game, PLAIN)]
-            shelf = f'<ul class="products">{"".join(products)}</ul>' + plain_shelf(
+            offered = f'<ul class="products">{"".join(products)}</ul>' + plain_editions(
                 book, plain_files, lambda printed: address_of(book, HERE, printed.file)
             )
             scene = {"data_scene": scene_of(book.library, game)} if game else {}
-            parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), shelf), "printed", **scene))
+            parts.append(boxed(blocks(heading(2, plain(title), game or "printer"), offered), "printed", **scene))
     # Last, so that on a phone, too, the page begins with what it offers.
     parts.append(boxed(_paper(book), "note"))
     title = book.say("site.print.title")

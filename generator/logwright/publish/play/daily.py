@@ -23,7 +23,7 @@ def deal_words(book: Book) -> dict[str, str]:
 
 
 def daily_deals(book: Book, written: str) -> dict[str, Any]:
-    """The deals of the day that the page names. Where its clock says nonsense, there are none."""
+    """The deals of the day that the page names. None if it names no date."""
     try:
         day = date.fromisoformat(written)
     except ValueError:

@@ -49,7 +49,7 @@ class Device:
 
     @property
     def asked(self) -> Open | None:
-        """What somebody here has to decide now. What makes no difference nobody is asked."""
+        """What somebody here has to decide now. Nobody is asked for decisions that make no difference."""
         asked = self.next_open()
         return asked if asked and asked.decider in self.people and not _is_idle(asked) else None
 

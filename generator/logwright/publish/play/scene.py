@@ -29,7 +29,7 @@ class SceneMaker:
     words: TableWords
 
     def scene(self, view: View, standing: Standing | None, over: bool = False) -> dict[str, Any]:
-        """The table as this view has it. `standing` is everybody's; what only one member may know of it is left out."""
+        """The table as this seat sees it. `standing` says how all tasks stand; what a seat cannot know is left out."""
         public, spelled = view.public, self.words.spelled
         last = public.tricks[-1] if public.tricks else None
         return {

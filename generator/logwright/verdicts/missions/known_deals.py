@@ -23,7 +23,7 @@ DEALS = 1_000
 
 
 def rules_revision() -> str:
-    """Changes with the code that deals, and with the referee's."""
+    """Identifies the code that deals, and that of the referee: records made with other code do not count."""
     return code_revision("logwright.engine.cards.dealing", "logwright.engine.referee")[:16]
 
 

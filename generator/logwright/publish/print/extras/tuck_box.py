@@ -117,7 +117,7 @@ class TuckBox:
         way = f"M{_exact(0)} {_exact(self.top + _BEVEL)}"
         for x, y in points:
             if (x, y) == (front.right, self.top):
-                # The thumb's hole, before the edge of the front is at its end.
+                # The thumb hole, in the middle of the front's upper edge.
                 way += f"H{_exact(middle - thumb)}a{_exact(thumb)} {_exact(thumb)} 0 0 0 {_exact(2 * thumb)} 0"
             way += f"L{_exact(x)} {_exact(y)}"
         return f"{way}L{_exact(0)} {_exact(self.back.bottom - _BEVEL)}Z"

@@ -13,8 +13,8 @@ FORMS = {"large": "PDF", "text": "TXT", "braille": "BRF"}
 """The forms in the order of their columns, and what kind of file each is."""
 
 
-def plain_shelf(book: Book, files: Sequence[Printed], address: Callable[[Printed], str]) -> str:
-    """A table behind a line that opens it; empty if there are no such files. `address` is where a file lies."""
+def plain_editions(book: Book, files: Sequence[Printed], address: Callable[[Printed], str]) -> str:
+    """A table in a section that can be opened; empty if there are no such files. `address` gives the link to a file."""
     rows: dict[str, dict[str, Printed]] = {}
     for each in files:
         form = _form(each)
