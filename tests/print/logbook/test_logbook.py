@@ -66,6 +66,7 @@ def test_it_is_tagged_and_says_its_language_and_title(logbook: bytes) -> None:
     kinds = [tag.get("/S") for tag in tags(logbook)]
     assert kinds.count("/H1") == 50 + 5
     assert {"/P", "/L", "/LI", "/Table", "/TH", "/TD", "/H2"} <= set(kinds)
+    assert kinds.count("/Table") == 3, "one for each crew; what is filled in on the page of a mission has headings only"
     assert "/Figure" not in kinds, "icons stand beside their names and are not read twice"
 
 
@@ -193,10 +194,13 @@ def test_a_letter_that_no_font_has_is_named(whole: Library) -> None:
 
 
 def test_two_missions_share_a_page_if_asked_and_they_fit(whole: Library) -> None:
-    missions = [whole.missions[f"planet-nine/0{number}"] for number in (1, 2, 3, 4)]
+    missions = [whole.missions[f"planet-nine/0{number}"] for number in (1, 2, 3, 4, 5)]
     pages = page_texts(_printed(whole, *missions, halves=True))
     titles = [whole.words(mission, "en").title for mission in missions]
-    assert [sum(title in page for title in titles) for page in pages[4:6]] == [2, 2]
+    assert [sum(title in page for title in titles) for page in pages[4:7]] == [2, 2, 1]
+    assert [letters("Notes") in letters(page) for page in pages[4:7]] == [False, False, True], (
+        "one without a partner has a whole page"
+    )
 
 
 def test_for_five_players_only_what_concerns_them_is_told(whole: Library) -> None:

@@ -80,9 +80,10 @@ def run(options: argparse.Namespace) -> int:
         place for place, files in found.items() if not files or any(each.revision != revisions[place] for each in files)
     ]
     made, failed, stopped = 0, [], False
+    bar = ProgressBar(len(new))
     try:
         with workers(options.jobs, _prepare_once, library, langs, chosen) as executor:
-            for place, files_or_words in _made(new, executor):
+            for place, files_or_words in _made(new, executor, bar):
                 job = _JOBS[place]
                 if isinstance(files_or_words, str):
                     failed.append(say("print.not-made", what=job.what, reason=words_of(files_or_words)))
@@ -90,6 +91,8 @@ def run(options: argparse.Namespace) -> int:
                 else:
                     found[place] = _written(job, files_or_words, out, revisions[place])
                     made += 1
+                    for each in found[place]:
+                        bar.wrote(each.file)
     except KeyboardInterrupt:
         heard()
         stopped = True
@@ -106,10 +109,11 @@ def run(options: argparse.Namespace) -> int:
     return ExitCode.PROBLEMS if failed else code_for(part)
 
 
-def _made(new: Sequence[int], executor: Executor) -> Iterator[tuple[int, dict[str, bytes] | str]]:
-    """The results, as they are finished. The line on the terminal names the file that is in work longest."""
-    bar = ProgressBar(len(new))
+def _made(new: Sequence[int], executor: Executor, bar: ProgressBar) -> Iterator[tuple[int, dict[str, bytes] | str]]:
+    """The results, as they are finished. The line on the terminal names what is in work longest, from the start."""
     running = {executor.submit(_make, place): place for place in new}
+    for place in new[:1]:
+        bar(_JOBS[place].what)
     for done in as_completed(tuple(running)):
         place = running.pop(done)
         yield place, done.result()

@@ -28,6 +28,12 @@ class ProgressBar:
             seconds = time.monotonic() - self._start
             redraw_line(f"{bar} {self.count}/{self.total}  {seconds:3.0f} s  {what[-60:]}")
 
+    def wrote(self, name: str) -> None:
+        """Leaves a line standing above the progress: what is there now."""
+        if self._watched:
+            redraw_line("")
+            print(name, file=sys.stderr)
+
     def done(self) -> None:
         if self._watched:
             redraw_line("")

@@ -10,6 +10,7 @@ from typing import Any
 from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.figures import DeckLook, Palette, component, distress_token, mission_symbol, rank_token
 from logwright.publish.figures.cover_scene import cover_scene
+from logwright.publish.figures.design_tokens import print_inks
 from logwright.publish.figures.medal import medal
 from logwright.publish.figures.svg.badge import yes
 from logwright.publish.print.fit import fitted
@@ -18,6 +19,7 @@ from logwright.publish.print.logbook.answer import Answer, answer
 from logwright.publish.print.logbook.contents_plan import ContentsPlan
 from logwright.publish.print.logbook.cover_art import bullet, divider
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
+from logwright.publish.print.logbook.log_form import COLUMNS, FULL, HALF, log_form
 from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
 from logwright.publish.print.options import A5, Paper
 from logwright.publish.print.render import RenderedLayout, lay_out, templates
@@ -31,6 +33,10 @@ _PAGE = "\N{OBJECT REPLACEMENT CHARACTER}"
 """A placeholder for a page number, which only the layout knows."""
 ATTEMPTS = 8
 """The number of circles to tick; crews that need more use the notes."""
+
+
+_MARGINS, _FRAME, _HALF_FRAME = 27, 9.8, 7.8
+"""Millimetres that templates/logbook.css takes from the width of a page, and more where there is a golden frame."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +93,7 @@ class Logbook:
     def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> RenderedLayout:
         entries = [each for each in self.entries if wanted is None or each.key in wanted]
         template = templates().get_template(self.template if wanted is None else "missions.html")
-        html = template.render(**self.words, entries=entries, tighter=tighter)
+        html = template.render(**self.words, entries=entries, tighter=tighter, trial=wanted is not None)
         return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css)
 
     @property
@@ -100,7 +106,12 @@ class Logbook:
         """The styles of all pages. Icons are added as they are used, so read this last."""
         template = templates().get_template("logbook.css")
         styles = template.render(
-            page=self.page, scene=self._look.scene, low_ink=self.low_ink, attempts=ATTEMPTS, accent=self.accent
+            page=self.page,
+            scene=self._look.scene,
+            low_ink=self.low_ink,
+            accent=self.accent,
+            columns=COLUMNS,
+            rows={"FULL": len(CREWS) * FULL.height, "HALF": len(CREWS) * HALF.height},
         )
         return styles + self.more_css + self.icons.css
 
@@ -139,8 +150,17 @@ class Logbook:
             "medal": icons.name(medal(look)),
             "bullet": icons.name(bullet(look)),
             "seal": icons.name(rank_token(look)),
-            "distress": icons.name(distress_token(look, active=True)),
+            "log": self._log,
+            "log_columns": COLUMNS,
         }
+
+    def _log(self, half: bool, golden: bool) -> str:
+        """The icon of what is filled in, as wide as its page and its frame allow."""
+        frame = (_HALF_FRAME if half else _FRAME) if golden else 0
+        inks = print_inks(self._look.scene, self.low_ink, self.accent)
+        distress = distress_token(self._look, active=True)
+        width = self.page.width - _MARGINS - frame
+        return self.icons.name(log_form(width, HALF if half else FULL, CREWS, ATTEMPTS, distress, inks))
 
     @cached_property
     def words(self) -> dict[str, Any]:
@@ -161,7 +181,6 @@ class Logbook:
             "key": symbol_key(book, self.game, views, look, icons),
             "token_key": token_key(book, self.game, views, icons),
             "members": MEMBERS,
-            "attempts": ATTEMPTS,
             "art": icons.name(cover_scene(look)),
             "scene": look.scene.value,
             "divider": icons.name(divider(look)),
