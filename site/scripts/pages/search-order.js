@@ -7,6 +7,7 @@ import { plainWords } from "./search-words.js";
  * @property {string[]} typed the stems of what was typed, except stop words
  * @property {string[]} numbers
  * @property {boolean} isMission whether a number stands beside the word for a mission
+ * @property {boolean} isBare whether nothing but `typed` was typed: “14”, not “works with 2”
  * @property {(text: string) => string[]} stems
  */
 
@@ -34,10 +35,10 @@ export function inOrder(answers, query) {
   const best = answers.find(({ score }) => score < EXACT)?.score ?? 0;
   const bestOwn = answers.find(({ score, isOwn }) => score < EXACT && isOwn)?.score ?? 0;
   const kept = answers.filter(({ score, isOwn }) => score >= (isOwn ? bestOwn : best) * FAINT || score >= EXACT);
-  const { typed, numbers, isMission, stems } = query;
+  const { typed, numbers, isMission, isBare, stems } = query;
   const isCalled = (/** @type {string} */ title) => {
     const head = new Set(stems(title).map((each) => each.replace(/^0+(?=\d)/, "")));
-    return typed.every((each) => head.has(each));
+    return isBare && typed.every((each) => head.has(each));
   };
   const rank = (/** @type {Answer} */ { title, scope, isOwn, score }) => {
     if (score >= EXACT) return 0;

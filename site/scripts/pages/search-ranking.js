@@ -200,7 +200,11 @@ export function openIndex(data) {
     }
     const words = plainWords(query);
     const typed = words.filter((word) => !idle.has(word)).map(stem);
-    const found = inOrder(answers, { typed, numbers, isMission: isMission(words, game), stems }).slice(0, SHOWN);
+    const isBare = typed.length === words.length;
+    const found = inOrder(answers, { typed, numbers, isMission: isMission(words, game), isBare, stems }).slice(
+      0,
+      SHOWN,
+    );
     for (const answer of found) answer.sentence = bestSentence(answer.text, told);
     return found;
   };

@@ -47,6 +47,19 @@ def test_several_series_have_a_key() -> None:
         assert words_in(text) == ["0", "5", "10", "1", "2", "3", "red", "blue"]
 
 
+def test_a_bar_that_is_called_something_stands_out() -> None:
+    values, spans = (9, 3, 8), ((8, 10), (2, 6), (7, 9))
+    plain, named = (
+        bar_chart(["1", "2", "3"], [Series("red", values, spans, called)], LEVELS).svg("a", "b")
+        for called in ({}, {1: "36"})
+    )
+    check_figure(named)
+    assert words_in(named) == ["0", "5", "10", "36", "1", "2", "3"]
+    inks = [[each.attrib["fill"] for each in parsed(text).iter(f"{SPACE}rect")] for text in (plain, named)]
+    assert len(set(inks[0])) == 1
+    assert [one == other for one, other in zip(*inks, strict=True)] == [True, False, True]
+
+
 def test_a_missing_value_is_a_gap() -> None:
     whole, gap = (
         line_chart(["1", "2", "3", "4"], [Series("red", values)], LEVELS).icon()

@@ -24,6 +24,11 @@ FACES = {
     "mission": "de/deep-sea/missions/09.html",
     "tasks": "ru/deep-sea/tasks.html",
     "campaign": "campaigns/wheelbarrow-week.html",
+    "rulings": "de/crash-and-grab/rulings.html",
+    "upgrades": "crash-and-grab/upgrades.html",
+    "editions": "fr/planet-nine/editions.html",
+    "handbook": "ru/handbook/objectives.html",
+    "lost": "404.html",
 }
 
 

@@ -20,6 +20,8 @@ from logwright.verdicts.crews.crew_model import Estimate
 
 _TYPICAL = 4
 _EXTREMES = 5
+_PEAKS = 3
+"""Of so many missions the number stands on the chart, as its text says."""
 _WIDE = 640.0
 _VISIBLE = 0.01
 _FIRST_AND_LAST = 10
@@ -80,7 +82,9 @@ def _by_mission(book: Book, game: str) -> Iterator[str]:
         # Missions that no crew has won would have no bar at all.
         rates = [None if rate is None else max(rate, _VISIBLE) for rate in _rates(records)]
         spans = tuple((each.low, each.high) if each else None for each in records)
-        drawing = bar_chart(labels, [Series(name, tuple(rates), spans)], _ticks(book), _WIDE)
+        hardest = sorted((rate, at) for at, rate in enumerate(rates) if rate is not None)[:_PEAKS]
+        peaks = {at: str(numbers[at]) for _, at in hardest}
+        drawing = bar_chart(labels, [Series(name, tuple(rates), spans, peaks)], _ticks(book), _WIDE)
         caption = book.say("hardness.by_mission", players=name)
         figure = chart_figure(drawing, f"hardness-{game}-{players}", f"{title}. {caption}", caption)
         yield boxed(figure, "chart", data_for_players=str(players))

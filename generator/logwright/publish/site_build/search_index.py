@@ -47,7 +47,7 @@ _UNREAD = frozenset(
 # Parts of pages that say nothing by themselves: tables of numbers, cards of a line, and examples in YAML.
 _UNSAID = {"mission": ("#hardness", "#verdict", "#replay"), "check": ("#good", "#bad")}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
-_SERIES = 40
+_SERIES = 30
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
 _LEFT_OUT = frozenset(("home", "game", "catalogue", "glossary"))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from logwright.publish.figures.chart.axis import TEXT, Axis, Tick, level_lines
 from logwright.publish.figures.svg.drawing import Drawing
@@ -27,11 +27,15 @@ STYLES: tuple[tuple[Ink, str, str | None], ...] = (
 
 @dataclass(frozen=True)
 class Series:
-    """Values, one per position on the horizontal axis; None where there is none. Their true values lie in `spans`."""
+    """Values, one per position on the horizontal axis; None where there is none. Their true values lie in `spans`.
+
+    Bars with a word in `called`, by position, stand out, with the word above them.
+    """
 
     name: str
     values: tuple[float | None, ...]
     spans: tuple[tuple[float, float] | None, ...] = ()
+    called: Mapping[int, str] = field(default_factory=dict)
 
 
 def line_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[Tick]) -> Drawing:
@@ -73,17 +77,26 @@ def bar_chart(labels: Sequence[str], series: Sequence[Series], ticks: Sequence[T
     zero = axis.at(max(axis.low, 0))
     parts = level_lines(axis, ticks, left, left + width)
     for n, (each, (ink, sign, _)) in enumerate(zip(series, STYLES, strict=False)):
-        for place, value in zip(places, each.values, strict=True):
+        for at, (place, value) in enumerate(zip(places, each.values, strict=True)):
             if value is None:
                 continue
             x, y = place - room / 2 + n * bar, axis.at(value)
-            parts.append(box(x + 1, min(y, zero), bar - 2, abs(zero - y), 1.5, fill=ink))
+            own = GOLD if at in each.called else ink
+            parts.append(box(x + 1, min(y, zero), bar - 2, abs(zero - y), 1.5, fill=own))
             if len(series) > 1:
                 parts.append(symbol(sign, 7, PAPER).centred(x + bar / 2, zero + (-7 if value >= 0 else 7)))
         middles = [place - room / 2 + (n + 0.5) * bar for place in places]
         parts += [_whisker(axis, x, span, LINE) for x, span in zip(middles, each.spans, strict=False) if span]
+        parts += [_name(axis, middles[at], each, at, word) for at, word in each.called.items()]
     parts.append(line(left, zero, left + width, zero, stroke=LINE, stroke_width=1.2))
     return _finished(parts, labels, places, series, left, width)
+
+
+def _name(axis: Axis, x: float, series: Series, at: int, word: str) -> Element:
+    """What a bar is called, above it and its span."""
+    span = series.spans[at] if series.spans else None
+    top = max(value for value in (series.values[at], span and span[1], axis.low) if value is not None)
+    return words(word, x, max(axis.at(top) - 4, TEXT), TEXT, LINE, bold=True)
 
 
 def _whisker(axis: Axis, x: float, span: tuple[float, float], ink: Ink) -> Element:
