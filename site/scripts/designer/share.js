@@ -3,7 +3,6 @@ import { button, make } from "../kit/elements.js";
 import { needed } from "../kit/page.js";
 import { dialog } from "./dialog.js";
 
-/** @typedef {import("./check/panel.js").CheckPanel} CheckPanel */
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Words} Words */
@@ -11,7 +10,7 @@ import { dialog } from "./dialog.js";
 /** @typedef {import("./mission.js").Mission} Mission */
 /** @typedef {import("./page.js").PagePanel} PagePanel */
 
-/** @param {{ words: Words, ask: Ask, mission: Mission, check: CheckPanel, file: FilePanel }} designer */
+/** @param {{ words: Words, ask: Ask, mission: Mission, check: { proof: () => object | undefined }, file: FilePanel }} designer */
 export async function shareMission({ words, ask, mission, check, file }) {
   const address = make("input", { readOnly: true, id: "share-link", className: "address" });
   const status = make("span", { className: "help", role: "status" });

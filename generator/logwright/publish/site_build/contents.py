@@ -8,6 +8,7 @@ from typing import Any
 
 from logwright.publish.pages import (
     basis,
+    campaign_designer,
     campaigns,
     catalogue,
     checks,
@@ -85,6 +86,7 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
         parts.append(MenuPart(told[0].name, told))
     parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
+    parts += [MenuPart(page.name, (page,)) for page in campaign_designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]
