@@ -15,6 +15,7 @@ from logwright.publish.pages import (
     designer,
     evening,
     faq,
+    gallery,
     glossary,
     hardness,
     mission,
@@ -84,6 +85,7 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]
     if told := tuple(campaigns.pages(book)):
         parts.append(MenuPart(told[0].name, told))
+    parts += [MenuPart(page.name, (page,)) for page in gallery.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in campaign_designer.pages(book)]

@@ -22,6 +22,7 @@ EVENING = "evening.md"
 PLAY = "play.md"
 """The page Play. Links to deals lead there, so it must never move."""
 
+GALLERY = "gallery.md"
 HARDNESS = "hardness.md"
 
 
