@@ -19,12 +19,17 @@ PATIENCE = 240_000
 
 
 @pytest.fixture(scope="session")
-def play_home(serve: Callable[[Path], str], repository: Path, tmp_path_factory: Any) -> str:
+def play_folder(repository: Path, tmp_path_factory: Any) -> Path:
     if not python_size(repository):
         pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
     folder = tmp_path_factory.mktemp("play")
     write_play_page(folder, repository)
-    return serve(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def play_home(serve: Callable[[Path], str], play_folder: Path) -> str:
+    return serve(play_folder)
 
 
 def player(browser: Browser, **screen: Any) -> BrowserContext:

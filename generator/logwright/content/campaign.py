@@ -12,6 +12,8 @@ from logwright.content.model.locale import SOURCE
 from logwright.content.read.document import Document, Origin
 from logwright.content.read.document import Path as DataPath
 
+OWN_MISSIONS = "own_missions"
+"""The field of missions that a campaign file brings along."""
 END = "end"
 """The destination that ends a campaign. No chapter may have this id."""
 _SHORT = re.compile(r"(?P<game>[a-z][a-z0-9-]*)/(?P<number>\d+)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
@@ -165,15 +165,21 @@ class CampaignView:
 
     def curve(self, players: Sequence[int] = ()) -> Drawing | None:
         """The difficulty curve, one line per player count, all or some of them; None if nothing was measured."""
-        series = [
-            Series(self.book.say("hardness.players", n=number), tuple(map(_as_float, self.difficulties(number))))
-            for number in players or self.players
-        ]
-        if all(value is None for each in series for value in each.values):
-            return None
-        ticks = [Tick(value, str(value)) for value in _TICKS]
-        assert (_TICKS[0], _TICKS[-1]) == (EASIEST, HARDEST)
-        return line_chart([str(each.number) for each in self.missions], series, ticks)
+        columns = {number: self.difficulties(number) for number in players or self.players}
+        return difficulty_lines(self.book, [str(each.number) for each in self.missions], columns)
+
+
+def difficulty_lines(book: Book, names: Sequence[str], levels: Mapping[int, Sequence[int | None]]) -> Drawing | None:
+    """Difficulties of missions in their order, by player count, one line for each; None if nothing was measured."""
+    series = [
+        Series(book.say("hardness.players", n=players), tuple(map(_as_float, column)))
+        for players, column in levels.items()
+    ]
+    if all(value is None for each in series for value in each.values):
+        return None
+    ticks = [Tick(value, str(value)) for value in _TICKS]
+    assert (_TICKS[0], _TICKS[-1]) == (EASIEST, HARDEST)
+    return line_chart(list(names), series, ticks)
 
 
 def paragraphs(text: str) -> tuple[str, ...]:

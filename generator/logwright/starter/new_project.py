@@ -27,6 +27,7 @@ _TEMPLATES = {
     "README.md": "README.md",
     ".gitignore": "gitignore",
     ".github/workflows/missions.yaml": "workflow.yaml",
+    ".github/workflows/comment.yaml": "comment.yaml",
 }
 # Folders that start empty, which git would not keep.
 _EMPTY = ("scenarios",)

@@ -79,6 +79,8 @@ export interface Greeting {
   langs: [lang: string, name: string][];
   missions: ListedMission[];
   form: Described;
+  /** The repository that takes missions, if there is one. */
+  submit: string;
   /** A new mission of each game, and what there is to say about it. */
   begun: Record<string, { document: Document; looked: Looked }>;
 }

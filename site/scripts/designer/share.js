@@ -3,7 +3,7 @@ import { button, make } from "../kit/elements.js";
 import { needed } from "../kit/page.js";
 import { dialog } from "./dialog.js";
 
-/** @typedef {import("./check/panel.js").CheckPanel} CheckPanel */
+/** @typedef {import("../kit/elements.js").Inside} Inside */
 /** @typedef {import("./described.js").Ask} Ask */
 /** @typedef {import("./described.js").Looked} Looked */
 /** @typedef {import("./described.js").Words} Words */
@@ -11,8 +11,8 @@ import { dialog } from "./dialog.js";
 /** @typedef {import("./mission.js").Mission} Mission */
 /** @typedef {import("./page.js").PagePanel} PagePanel */
 
-/** @param {{ words: Words, ask: Ask, mission: Mission, check: CheckPanel, file: FilePanel }} designer */
-export async function shareMission({ words, ask, mission, check, file }) {
+/** @param {{ words: Words, ask: Ask, mission: Mission, check: { proof: () => object | undefined }, file: FilePanel, sending?: Inside }} designer */
+export async function shareMission({ words, ask, mission, check, file, sending }) {
   const address = make("input", { readOnly: true, id: "share-link", className: "address" });
   const status = make("span", { className: "help", role: "status" });
   const code = make("div", { className: "qr" });
@@ -56,6 +56,7 @@ export async function shareMission({ words, ask, mission, check, file }) {
     code,
     note,
     make("div", { className: "row" }, save, make("span", { className: "help" }, words["share.file_hint"])),
+    sending,
   );
   await write();
 }

@@ -16,6 +16,7 @@ import { printMission, shareMission } from "./share.js";
 import { adopted, begun, opened, prepared, titleOf } from "./shelf/opening.js";
 import { SavedMissions, startPanel } from "./shelf/saved-missions.js";
 import { ShortName } from "./short-name.js";
+import { submission } from "./submit.js";
 import { Tabs } from "./tabs.js";
 
 /** @typedef {import("../python/desk.js").Desk} Desk */
@@ -213,7 +214,10 @@ async function showDesigner(box, greeting, engine, came, openChecker) {
     );
     const made = dialog(words["shelf.title"], words, panel);
   });
-  const share = button(words["bar.share"], () => shareMission({ words, ask, mission, check, file }));
+  const share = button(words["bar.share"], () => {
+    const sending = submission({ words, repository: greeting.submit, mission, looked: () => looked });
+    shareMission({ words, ask, mission, check, file, sending });
+  });
   const play = button(words["bar.play"], async () => {
     const { fragment, problem } = await ask({ do: "share", document: mission.now, page: location.href });
     if (fragment) location.href = new URL(`play.html#${fragment}`, languageRoot()).href;

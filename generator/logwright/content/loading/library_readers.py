@@ -199,9 +199,11 @@ def _scenario(parts: LibraryParts, document: Document) -> None:
 
 
 def _campaign(parts: LibraryParts, document: Document) -> None:
-    from logwright.content.campaign import read_campaign
+    from logwright.content.campaign import OWN_MISSIONS, read_campaign
 
     if _game_of(parts, document):
+        for place in range(len(document.data.get(OWN_MISSIONS, ()))):
+            _mission(parts, document.part((OWN_MISSIONS, place)))
         parts.campaigns.append(read_campaign(document, parts.pictures.get(document.file, b"")))
 
 

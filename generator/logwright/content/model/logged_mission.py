@@ -65,6 +65,11 @@ class LoggedMission:
     own_words: Mapping[str, MissionWords] = field(default_factory=dict)
 
     @property
+    def author(self) -> str:
+        """Who wrote it, if its file says so."""
+        return str(self.document.data.get("author", ""))
+
+    @property
     def official(self) -> bool:
         return self.number is not None
 

@@ -21,6 +21,7 @@ class Settings:
     games: tuple[str, ...] = ()
     paper: str = ""
     site: str = ""
+    submit: str = ""
     accent: str = ""
 
 
@@ -33,5 +34,6 @@ def read_settings(data: Mapping[str, Any]) -> Settings:
         games=tuple(data.get("games", ())),
         paper=data.get("paper", ""),
         site=data.get("site", ""),
+        submit=data.get("submit", ""),
         accent=data.get("colours", {}).get("accent", ""),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -52,7 +52,8 @@ class Origin(StrEnum):
 class Document:
     """One YAML file: its display name, its text and its data.
 
-    `place` is its path below content/ or in a project; a file from elsewhere has none.
+    `place` is its path below content/ or in a project; a file from elsewhere has none. `inside` is where the data
+    stands in its file, if it is only a part of that.
     """
 
     file: str
@@ -61,6 +62,14 @@ class Document:
     start: Spot
     place: str = ""
     origin: Origin = Origin.BASE
+    inside: Path = ()
+
+    def part(self, path: Path) -> Document:
+        """What stands at `path`, as a document of its own in the same file."""
+        data = self.data
+        for step in path:
+            data = data[step]
+        return replace(self, data=data, start=self.spot(path), inside=(*self.inside, *path))
 
     def spot(self, path: Path, key: bool = False) -> Spot:
         """The position of the value at `path` (or of its key); that of the nearest enclosing value if there is none."""
@@ -97,4 +106,4 @@ class Document:
 
     def report(self, path: Path, rule: str, said: Saying, hint: Saying | None = None, *, key: bool = False) -> Problem:
         """The same for a message that already exists."""
-        return Problem(self.file, *self.spot(path, key), rule, said, hint, path)
+        return Problem(self.file, *self.spot(path, key), rule, said, hint, (*self.inside, *path))

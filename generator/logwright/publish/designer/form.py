@@ -60,7 +60,7 @@ def _names() -> Iterator[tuple[str, str]]:
 
 
 SECTIONS = {
-    "words": ("text", "id", "number"),
+    "words": ("text", "author", "id", "number"),
     "crew": ("players", "choose", "five_player_rule"),
     "tasks": ("tasks", "allocation", "volunteers", "change_tokens", "rises_by"),
     "communication": ("communication",),

@@ -33,6 +33,8 @@ def designer_greeting(library: Library, schemas: Mapping[str, Any], lang: str) -
             for mission in missions
             for view in (MissionView(book, mission),)
         ],
+        # Where missions may be sent; empty if nobody said.
+        "submit": library.settings.submit,
         "form": Form(library, schemas, lang).described(),
         "begun": {
             game: {"document": document, "looked": desk.answer({"do": "look", "document": document})}

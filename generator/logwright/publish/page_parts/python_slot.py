@@ -12,8 +12,11 @@ from logwright.publish.views.markdown import attribute, plain
 _WORDS = ("open", "loading", "failed", "from_disk")
 
 
-def python_slot(book: Book, name: str, view: str, game: str = "", **data: Any) -> str:
-    """`name` is the key of its words, `view` the script that shows it, `data` the input of that script."""
+def python_slot(book: Book, name: str, view: str, game: str = "", like: str = "", **data: Any) -> str:
+    """`name` is the key of its words, `view` the script that shows it, `data` the input of that script.
+
+    `like` is another such page whose styles it shares.
+    """
     if not book.python_size:
         return plain(book.say(f"{name}.left_out", game))
     words = {key: book.say(f"{name}.{key}", game) for key in _WORDS}
@@ -22,4 +25,4 @@ def python_slot(book: Book, name: str, view: str, game: str = "", **data: Any) -
     # Here from the beginning, so that nothing below moves when the script comes.
     offer = f'<button type="button" class="open-helper needs-js">{attribute(words["open"])}</button>'
     note = f'<p class="needs-js">{attribute(words["size"])}</p>'
-    return f'<div class="{name}" data-python-slot="{attribute(told)}">{offer}{note}</div>'
+    return f'<div class="{f"{like} {name}".strip()}" data-python-slot="{attribute(told)}">{offer}{note}</div>'

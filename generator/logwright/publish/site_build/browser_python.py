@@ -17,6 +17,7 @@ from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE
 from logwright.content.read.document import Origin
 from logwright.content.read.schema import Schemas
+from logwright.publish.designer.campaign_greeting import campaign_greeting
 from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.designer.logbook_page import page_styles
 from logwright.publish.site_build.browser_modules import compiled
@@ -44,7 +45,7 @@ _WORDS = (
     "switches.",
     "rotation.",
 )
-_MISSION_SCHEMAS = ("mission.schema.json", "parts/*.schema.json")
+_SCHEMAS = ("mission.schema.json", "campaign.schema.json", "parts/*.schema.json")
 # The command line is not needed in a browser; files other than Python are listed by name.
 _LEFT_OUT = "cli"
 _NO_PYTHON = (
@@ -88,6 +89,7 @@ def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str
     files[LIBRARY] = _json(data := library_data(library, root))
     # The form of the designer appears before Python does.
     files |= {f"designer-{lang}.json": _json(designer_greeting(library, data["schemas"], lang)) for lang in langs}
+    files |= {f"campaigns-{lang}.json": _json(campaign_greeting(library, data["schemas"], lang)) for lang in langs}
     files[MISSIONS] = _json(own_missions(library))
     files |= {f"logbook-{game}.css": page_styles(Book(library, SOURCE), game).encode() for game in library.games}
     if library.box:
@@ -116,7 +118,7 @@ def library_data(library: Library, root: Path) -> dict[str, Any]:
         "schemas": {
             name: schema
             for name, schema in sorted(schemas.items())
-            if any(fnmatchcase(name, pattern) for pattern in _MISSION_SCHEMAS)
+            if any(fnmatchcase(name, pattern) for pattern in _SCHEMAS)
         },
     }
 

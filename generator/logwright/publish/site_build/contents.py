@@ -8,12 +8,14 @@ from typing import Any
 
 from logwright.publish.pages import (
     basis,
+    campaign_designer,
     campaigns,
     catalogue,
     checks,
     designer,
     evening,
     faq,
+    gallery,
     glossary,
     hardness,
     mission,
@@ -83,8 +85,10 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(book.say(f"site.games.{game}", game), tuple(pages)) for game, pages in games.items()]
     if told := tuple(campaigns.pages(book)):
         parts.append(MenuPart(told[0].name, told))
+    parts += [MenuPart(page.name, (page,)) for page in gallery.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
+    parts += [MenuPart(page.name, (page,)) for page in campaign_designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]

@@ -15,11 +15,14 @@ from logwright.content.model.rule_words import section_words
 LANGUAGE_AT_ROOT = "en"
 DESIGNER = "designer.md"
 """The page of the designer. Printed codes and saved links lead there, so it must never move."""
+CAMPAIGN_DESIGNER = "campaign-designer.md"
+"""The page of the campaign designer. Saved links lead there, so it must never move."""
 EVENING = "evening.md"
 """The page At the table."""
 PLAY = "play.md"
 """The page Play. Links to deals lead there, so it must never move."""
 
+GALLERY = "gallery.md"
 HARDNESS = "hardness.md"
 
 

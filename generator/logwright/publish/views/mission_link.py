@@ -62,30 +62,39 @@ def fragment(shared: SharedMission) -> str:
     data = {"mission": shared.document}
     if shared.certificate is not None:
         data["certificate"] = shared.certificate
+    return PREFIX + spelled(data)
+
+
+def spelled(data: Mapping[str, Any]) -> str:
+    """Any data as the end of a link, with the version of the format. Raises BadLink if it is too large for one."""
     raw = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
     if len(raw) > LONGEST:
         raise BadLink("too_long")
     squeezer = zlib.compressobj(9, zlib.DEFLATED, _DEFLATE, zdict=WORDS_1)
     packed = squeezer.compress(raw) + squeezer.flush() + zlib.crc32(raw).to_bytes(4)
-    return f"{PREFIX}1.{urlsafe_b64encode(packed).rstrip(b'=').decode()}"
+    return f"1.{urlsafe_b64encode(packed).rstrip(b'=').decode()}"
 
 
 def shared_mission(fragment: str) -> SharedMission:
     """The contents of a link. Raises BadLink, and nothing else, if it cannot be opened."""
-    spelled = fragment.removeprefix("#").removeprefix(PREFIX)
-    if len(spelled) > LONGEST:
+    data = read_spelled(fragment.removeprefix("#").removeprefix(PREFIX))
+    mission, certificate = data.get("mission"), data.get("certificate")
+    if not isinstance(mission, dict) or not isinstance(certificate, dict | None):
+        raise BadLink("no_mission")
+    return SharedMission(mission, certificate)
+
+
+def read_spelled(end: str) -> dict[str, Any]:
+    """The data in the end of a link. Raises BadLink, and nothing else, if it cannot be read."""
+    if len(end) > LONGEST:
         raise BadLink("too_long")
-    found = _SPELLING.fullmatch(spelled)
+    found = _SPELLING.fullmatch(end)
     if not found:
         raise BadLink("damaged")
     version, letters = int(found[1]), found[2]
     if version > 1:
         raise BadLink("newer")
-    data = _data(_unpacked(letters))
-    mission, certificate = data.get("mission"), data.get("certificate")
-    if not isinstance(mission, dict) or not isinstance(certificate, dict | None):
-        raise BadLink("no_mission")
-    return SharedMission(mission, certificate)
+    return _data(_unpacked(letters))
 
 
 def _unpacked(letters: str) -> bytes:

@@ -6,13 +6,13 @@ import { paused } from "../../kit/pause.js";
 import { keep, keepInTab, keepText, kept, keptInTab, keptText } from "../../kit/storage.js";
 import { fill, searched } from "../../kit/text.js";
 import { isObject } from "../mission.js";
-import { collected, readCollection } from "./mission-collection.js";
+import { collected, MISSIONS, readCollection } from "./mission-collection.js";
 
 /** @typedef {import("../described.js").Document} Document */
-/** @typedef {import("../described.js").Greeting} Greeting */
 /** @typedef {import("../described.js").ListedMission} ListedMission */
 /** @typedef {import("../described.js").Words} Words */
 /** @typedef {{ key: string, title: string, game: string, changed: number, document: Document }} KeptMission */
+/** @typedef {{ form: { games: Record<string, { name: string }> }, missions: ListedMission[] }} Offered what can be begun with */
 /**
  * The ways to start a mission.
  * @typedef {object} Start
@@ -22,8 +22,6 @@ import { collected, readCollection } from "./mission-collection.js";
  * @property {(text: string) => void} file
  */
 
-const KEY = "designer-missions";
-const LAST = "designer-last";
 export const LARGEST = 1024 * 1024;
 
 export class SavedMissions {
@@ -37,9 +35,18 @@ export class SavedMissions {
   // When it was changed last, as far as this tab knows.
   #known = 0;
 
-  /** @param {Words} words */
-  constructor(words) {
+  #place;
+  #last;
+
+  /**
+   * @param {Words} words
+   * @param {string} kind of what is saved; campaigns and scenarios have shelves of their own
+   */
+  constructor(words, kind = MISSIONS) {
     this.words = words;
+    this.kind = kind;
+    this.#place = `designer-${kind}`;
+    this.#last = kind === MISSIONS ? "designer-last" : `designer-last-${kind}`;
   }
 
   /**
@@ -52,13 +59,13 @@ export class SavedMissions {
 
   /** @returns {KeptMission[]} */
   all() {
-    const found = kept(KEY);
+    const found = kept(this.#place);
     return Array.isArray(found) ? found.filter((one) => isObject(one?.document)) : [];
   }
 
   /** The mission edited last: in this tab, or else in any. */
   last() {
-    const keys = [keptInTab(LAST), keptText(LAST)];
+    const keys = [keptInTab(this.#last), keptText(this.#last)];
     const entries = this.all();
     return this.#opened(keys.map((key) => entries.find((one) => one.key === key)).find(Boolean));
   }
@@ -76,7 +83,7 @@ export class SavedMissions {
    */
   hearOtherTabs(changed) {
     addEventListener("storage", ({ key }) => {
-      const entry = key === KEY && this.key && this.all().find((one) => one.key === this.key);
+      const entry = key === this.#place && this.key && this.all().find((one) => one.key === this.key);
       if (!entry || entry.changed === this.#known) return;
       this.key = undefined;
       changed();
@@ -103,7 +110,7 @@ export class SavedMissions {
     const before = this.all();
     const known = new Set(before.map(({ document }) => JSON.stringify(document)));
     const keys = new Set(before.map(({ key }) => key));
-    const brought = readCollection(text)
+    const brought = readCollection(text, this.kind)
       .filter(({ document }) => !known.has(JSON.stringify(document)))
       .map((one, place) => (keys.has(one.key) ? { ...one, key: `${Date.now()}-brought-${place}` } : one));
     if (brought.length) this.#save([...brought, ...before]);
@@ -142,20 +149,20 @@ export class SavedMissions {
 
   /** @param {string} key */
   #remember(key) {
-    keepText(LAST, key);
-    keepInTab(LAST, key);
+    keepText(this.#last, key);
+    keepInTab(this.#last, key);
   }
 
   /** @param {KeptMission[]} entries */
   #save(entries) {
-    this.works = keep(KEY, entries);
+    this.works = keep(this.#place, entries);
   }
 }
 
 /**
  * Ways to start: an empty mission, a file, a mission of the games, or a saved one.
  * @param {Words} words
- * @param {Greeting} greeting
+ * @param {Offered} greeting
  * @param {SavedMissions} saved
  * @param {Start} start
  */
@@ -202,7 +209,7 @@ export function startPanel(words, greeting, saved, start) {
     all.disabled = !found.length;
   };
   const all = button(words["shelf.save_all"], () =>
-    download("logwright-missions.json", collected(saved.all()), "application/json"),
+    download(`logwright-${saved.kind}.json`, collected(saved.all(), saved.kind), "application/json"),
   );
   const bring = fileButton(
     words["shelf.bring"],
@@ -233,7 +240,7 @@ export function startPanel(words, greeting, saved, start) {
 
 /**
  * @param {Words} words
- * @param {Greeting} greeting
+ * @param {Offered} greeting
  * @param {Start} start
  */
 function libraryList(words, greeting, start) {

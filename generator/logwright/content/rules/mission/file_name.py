@@ -31,6 +31,8 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.missions_in_question:
         data = mission.document.data
+        if mission.document.inside:
+            continue  # a campaign brings it along
         if "number" in data and ("id" in data or mission.document.place.startswith(("custom/", "missions/"))):
             continue  # mission/identity reports which of the two names counts
         stem = mission.document.file.rpartition("/")[2].removesuffix(".yaml")

@@ -39,6 +39,7 @@ RULE = rule_id(__name__)
 def check(library: Library) -> Iterator[Problem]:
     for mission in library.missions_in_question:
         first = library.mission_files[mission.key]
-        if first != mission.document.file:
+        # A campaign may bring along two missions of one name.
+        if first != mission.document.file or library.missions[mission.key] is not mission:
             field = "id" if mission.number is None else "number"
             yield mission.document.problem((field,), RULE, file=first, mission=mission.key, field=field)

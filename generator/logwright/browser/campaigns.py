@@ -1,0 +1,14 @@
+"""Browser entry point for the campaign designer."""
+
+from __future__ import annotations
+
+import json
+
+from logwright.browser.json_desk import JsonDesk
+from logwright.content.loading.library_builder import known_library
+from logwright.publish.designer.campaign_desk import CampaignDesk
+
+
+def open(data: str, lang: str) -> JsonDesk:
+    read = json.loads(data)
+    return JsonDesk(CampaignDesk(known_library(read["contents"], read["own"]), read["schemas"], lang))
