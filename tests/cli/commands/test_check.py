@@ -193,13 +193,13 @@ def test_lost_deals_are_explained(run: Runner, tmp_path: Path, repository: Path)
     mission = tmp_path / "hard.yaml"
     rules = "objectives:\n  - {who: commander, win_no: '9'}\n  - {who: commander, tricks: {count: 8+}}\n"
     mission.write_text(f"game: planet-nine\nid: hard\nplayers: [4]\n{rules}text: {{en: {{title: Hard}}}}\n")
-    asked = (str(mission), "--why", "--deals", "16", "--jobs", "1", "--lang", "en", "--no-cache")
+    asked = (str(mission), "--why", "--deals", "8", "--jobs", "1", "--lang", "en", "--no-cache")
     found = json.loads(run("check", *asked, "--format", "json").out)
     check_schema(found, "verdicts.schema.json", repository)
     (why,) = found["why"]
     assert why["lost"] == found["missions"][0]["unsolvable"] > 0
     assert sum(len(reason["deals"]) for reason in why["reasons"]) == why["lost"]
     told = run("check", *asked).out
-    assert f"why deals are lost ({why['lost']} of 16)" in told
+    assert f"why deals are lost ({why['lost']} of 8)" in told
     assert f"Example: deal {why['reasons'][0]['deals'][0]} of seed 1." in told
     assert run("check", *asked, "--crew", "club").code == 2
