@@ -18,6 +18,7 @@ import { whyView } from "./why.js";
  * @property {CrewFound} [crew]
  * @property {number} [wanted] the target number of crew attempts
  * @property {import("../described.js").WhyLost} [why] what its lost deals were lost to
+ * @property {boolean} [whyShut] whether somebody wants to see no more of that
  */
 
 export const dealt = (/** @type {Row} */ row) => row.found?.dealt ?? 0;

@@ -38,7 +38,8 @@ export async function explainNext(rows, ask) {
  * @param {Row} row
  * @param {(deal: number) => void} show shows a lost deal
  */
-export function whyView(words, { n, why }, show) {
+export function whyView(words, row, show) {
+  const { n, why } = row;
   if (!why?.reasons.length) return undefined;
   const { known, reasons, pair } = why;
   const listed = reasons.map(({ deals, head, rules }, place) => {
@@ -53,14 +54,19 @@ export function whyView(words, { n, why }, show) {
       button(words["why.example"], () => show(deals[0]), { id: `why-${n}-${place}` }),
     );
   });
-  return make(
+  const view = make(
     "details",
-    { className: "why", open: true },
+    { className: "why", open: !row.whyShut },
     make("summary", {}, words["why.title"]),
     make("p", {}, fill(words["why.explained"], { n: known.length })),
     make("ol", { className: "costs" }, listed),
-    pair && make("p", {}, make("strong", {}, words["why.pair"]), ruleList(pair.rules)),
+    pair && make("div", {}, make("strong", {}, words["why.pair"]), ruleList(pair.rules)),
   );
+  // Rows are made anew while there is news.
+  view.addEventListener("toggle", () => {
+    row.whyShut = !view.open;
+  });
+  return view;
 }
 
 /**
