@@ -199,7 +199,11 @@ def test_lost_deals_are_explained(run: Runner, tmp_path: Path, repository: Path)
     (why,) = found["why"]
     assert why["lost"] == found["missions"][0]["unsolvable"] > 0
     assert sum(len(reason["deals"]) for reason in why["reasons"]) == why["lost"]
-    told = run("check", *asked).out
+    told = run("check", *asked, "--examples", str(tmp_path / "lost")).out
     assert f"why deals are lost ({why['lost']} of 8)" in told
     assert f"Example: deal {why['reasons'][0]['deals'][0]} of seed 1." in told
+    examples = sorted((tmp_path / "lost").iterdir())
+    assert f"own-hard-4-players-deal-{why['reasons'][0]['deals'][0]}.yaml" in [each.name for each in examples]
+    solved = json.loads(run("solve", str(examples[0]), "--format", "json").out)
+    assert solved["verdict"] == "unsolvable"
     assert run("check", *asked, "--crew", "club").code == 2

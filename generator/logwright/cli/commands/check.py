@@ -16,7 +16,7 @@ from logwright.cli.commands.check_crews import crew_report
 from logwright.cli.commands.check_missions import table, unchecked_rules
 from logwright.cli.commands.check_records import FILE, make_search_records
 from logwright.cli.commands.check_scenarios import scenario_report
-from logwright.cli.commands.check_why import why_data, why_lost, why_report
+from logwright.cli.commands.check_why import why_data, why_lost, why_report, write_examples
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.few import few
 from logwright.cli.language import shown_language
@@ -58,6 +58,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--games", type=int, help=say("check.options.games", attempts=ATTEMPTS))
     parser.add_argument("--why", action="store_true", help=say("check.options.why", lost=LOST))
+    parser.add_argument("--examples", type=Path, metavar="FOLDER", help=say("check.options.examples"))
     parser.add_argument("--seed", type=int, default=1, help=say("check.options.seed"))
     parser.add_argument("--budget", type=int, default=BUDGET, help=say("check.options.budget", budget=BUDGET))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=say("check.options.jobs"))
@@ -73,6 +74,7 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     if options.make:
         return _make(options, project)
+    options.why = options.why or options.examples is not None
     if options.why and options.crew:
         raise UsageError(say("check.why-open-cards"))
     campaign = campaign_to_check(options, project) if options.campaign else None
@@ -101,6 +103,8 @@ def run(options: argparse.Namespace) -> int:
         found = replace(found, lost=tuple(why_lost(found, executor_of(options))))
     for text in _told(found, chosen, options):
         print(text)
+    if options.examples:
+        write_examples(found.lost, chosen.library, options.examples)
     if incomplete := _incomplete(found, is_kept=bool(folder)):
         raise incomplete
     if chosen.problems or not found.is_fine:

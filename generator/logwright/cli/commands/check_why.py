@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import asdict
+from pathlib import Path
 from textwrap import fill
 from typing import Any
 
 from logwright.cli.commands.check_missions import WIDTH
 from logwright.cli.speech import say, share
 from logwright.content.model.library import Library
+from logwright.content.writing.position_writer import written_position
+from logwright.output.new_file import create_file
 from logwright.project.checking import Checked
 from logwright.sentences.clash_text import ClashText, lost_text
 from logwright.verdicts.missions.lost_deals import Reason, WhyLost
@@ -49,6 +53,19 @@ def why_report(why: WhyLost, library: Library, lang: str) -> str:
 def _listed(head: str, words: ClashText) -> list[str]:
     rules = (fill(rule, WIDTH, initial_indent="    - ", subsequent_indent="      ") for rule in words.rules)
     return [fill(head, WIDTH, initial_indent="  ", subsequent_indent="  "), *rules]
+
+
+def write_examples(lost: Sequence[WhyLost], library: Library, folder: Path) -> None:
+    """The example of each reason as a position for `logwright solve`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for why in lost:
+        mission = library.missions[why.job.key]
+        for reason in why.reasons[:SHOWN]:
+            number = reason.deals[0]
+            if text := written_position(mission, why.job.deal(number)):
+                path = folder / f"{mission.slug}-{why.job.players}-players-deal-{number}.yaml"
+                create_file(path, text.encode())
+                print(f"logwright: {say('check.example-written', file=path)}", file=sys.stderr)
 
 
 def why_data(why: WhyLost, library: Library, lang: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from logwright.content.library_speech import library_speech
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.read.document import Document, Spot
+from logwright.content.writing.position_writer import written_position
 from logwright.engine.interval import wilson
 from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
@@ -72,6 +73,8 @@ class Checker:
                 return self._crew(self._mission(said).game, job, asked.get("before"))
             case {"do": "why" | "lost", "players": players, "seed": seed}:
                 return self._why(self._mission(said).game, self._job(said, players, seed), asked)
+            case {"do": "position", "players": players, "seed": seed, "deal": number}:
+                return {"yaml": written_position(self._mission(said), self._job(said, players, seed).deal(number))}
             case {"do": "clash", "players": players}:
                 return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")

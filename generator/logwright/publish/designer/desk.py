@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from logwright.publish.designer.form import Form
     from logwright.publish.views.book import Book
 
-CHECKED = ("deal", "line", "proof", "crew", "clash", "why", "lost")
+CHECKED = ("deal", "line", "proof", "crew", "clash", "why", "lost", "position")
 """Questions that the checker answers."""
 _LONGEST = 100_000
 """The size limit for a text, in bytes: a hundred times a mission, and still read within a second or two."""

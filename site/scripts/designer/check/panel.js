@@ -1,5 +1,6 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
+import { download } from "../../kit/download.js";
 import { button, make } from "../../kit/elements.js";
 import { titled } from "../../kit/page.js";
 import { keepText, keptText } from "../../kit/storage.js";
@@ -363,12 +364,28 @@ export class CheckPanel {
       const question = { do: "line", document: this.#document, players, seed: SEED, deal };
       const found = await this.#checker.ask(question);
       this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
+      this.detail.append(this.#saveButton(players, deal));
       this.detail.scrollIntoView({ block: "nearest" });
       if (!found.tricks.length) await this.#prove(players, deal);
     } catch (error) {
       this.detail.replaceChildren(make("p", {}, words["check.failed"]));
       console.warn(error);
     }
+  }
+
+  /**
+   * A deal as a file for `logwright solve`.
+   * @param {number} players
+   * @param {number} deal
+   */
+  #saveButton(players, deal) {
+    const document_ = this.#document;
+    return button(this.words["check.save_deal"], async () => {
+      const question = { do: "position", document: document_, players, seed: SEED, deal };
+      const { yaml } = await this.#checker.ask(question);
+      if (yaml) download(`${document_.id ?? "mission"}-${players}-players-deal-${deal}.yaml`, yaml, "text/yaml");
+      else this.status.textContent = this.words["check.no_position"];
+    });
   }
 
   /**
