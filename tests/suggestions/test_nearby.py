@@ -13,7 +13,7 @@ from logwright.engine.crews.loss import Loss
 from logwright.engine.missions.mission import DrawnTasks
 from logwright.suggestions.advice import Adviser, twists_of
 from logwright.suggestions.measuring import difficulty
-from logwright.suggestions.nearby import Neighbour, Step, leading, nearby
+from logwright.suggestions.nearby import Neighbour, StepKind, leading, nearby
 from logwright.verdicts.crews.crew_job import CrewPart
 from logwright.verdicts.missions.difficulty import Scale
 from logwright.verdicts.missions.job import Job
@@ -41,25 +41,25 @@ def test_each_differs_from_the_mission_and_from_the_others() -> None:
     found = [PROBE, *(each.document for each in neighbours())]
     assert all(one not in found[:place] for place, one in enumerate(found))
     assert PROBE["tasks"] == {"count": 4, "tokens": ["1", ">"]}
-    assert {each.step for each in neighbours()} == set(Step)
+    assert {each.step for each in neighbours()} == set(StepKind)
 
 
 @pytest.mark.parametrize(
     ("step", "was", "now", "harder"),
     [
-        (Step.AMOUNT, 4, 3, False),
-        (Step.AMOUNT, 4, 6, True),
-        (Step.FEWER_TOKENS, "1", None, False),
-        (Step.MORE_TOKENS, None, "2", True),
-        (Step.MORE_TOKENS, None, ">>", True),
-        (Step.MORE_TOKENS, None, "omega", True),
-        (Step.ALLOCATION, "commander-decision", "draft", None),
-        (Step.COMMUNICATION, "dead-zone", "normal", False),
-        (Step.COMMUNICATION, "dead-zone", "disruption", True),
-        (Step.FEWER_RULES, {"who": "commander", "win_no": "9"}, None, False),
+        (StepKind.AMOUNT, 4, 3, False),
+        (StepKind.AMOUNT, 4, 6, True),
+        (StepKind.FEWER_TOKENS, "1", None, False),
+        (StepKind.MORE_TOKENS, None, "2", True),
+        (StepKind.MORE_TOKENS, None, ">>", True),
+        (StepKind.MORE_TOKENS, None, "omega", True),
+        (StepKind.ALLOCATION, "commander-decision", "draft", None),
+        (StepKind.COMMUNICATION, "dead-zone", "normal", False),
+        (StepKind.COMMUNICATION, "dead-zone", "disruption", True),
+        (StepKind.FEWER_RULES, {"who": "commander", "win_no": "9"}, None, False),
     ],
 )
-def test_a_step_leads_one_way(step: Step, was: Any, now: Any, harder: bool | None) -> None:
+def test_a_step_leads_one_way(step: StepKind, was: Any, now: Any, harder: bool | None) -> None:
     (found,) = (each for each in neighbours() if (each.step, each.was, each.now) == (step, was, now))
     assert found.harder is harder
     assert found in leading(iter(neighbours()), harder)
@@ -69,7 +69,7 @@ def test_a_step_leads_one_way(step: Step, was: Any, now: Any, harder: bool | Non
 def test_a_mission_without_tasks_has_other_neighbours() -> None:
     bare = {name: value for name, value in PROBE.items() if name not in ("tasks", "allocation")}
     steps = {each.step for each in neighbours(bare)}
-    assert steps == {Step.COMMUNICATION, Step.FEWER_RULES, Step.MORE_RULES}
+    assert steps == {StepKind.COMMUNICATION, StepKind.FEWER_RULES, StepKind.MORE_RULES}
 
 
 def test_advice_comes_closer_than_the_mission(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,9 +91,9 @@ def test_advice_comes_closer_than_the_mission(monkeypatch: pytest.MonkeyPatch) -
     assert difficulty(adviser.measured(mission), scale) == pytest.approx(now, abs=0.9)
     found = adviser.advise(mission, wanted)
     assert found[0].difficulty == pytest.approx(wanted, abs=0.9)
-    assert {each.neighbour.step for each in found} >= {Step.AMOUNT, Step.FEWER_RULES}
+    assert {each.neighbour.step for each in found} >= {StepKind.AMOUNT, StepKind.FEWER_RULES}
     off = [abs(each.difficulty - wanted) for each in found]
     assert off == sorted(off)
     assert off[-1] < abs(now - wanted)
     # Nobody tries a rule more where the mission has to become easier.
-    assert not {Step.MORE_RULES, Step.MORE_TOKENS} & {each.step for each in heard}
+    assert not {StepKind.MORE_RULES, StepKind.MORE_TOKENS} & {each.step for each in heard}

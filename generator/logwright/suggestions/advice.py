@@ -12,7 +12,7 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
 from logwright.suggestions.measuring import ALL_GAMES, FIRST_GAMES, difficulty, played
-from logwright.suggestions.nearby import Neighbour, Step, leading, nearby, with_amount
+from logwright.suggestions.nearby import Neighbour, StepKind, leading, nearby, with_amount
 from logwright.suggestions.sketch import Twist
 from logwright.suggestions.tuning import CLOSE_ENOUGH, tuned
 from logwright.verdicts.crews.crew_job import CrewPart
@@ -72,7 +72,7 @@ class Adviser:
 
     def _tried(self, data: Mapping[str, Any], game: str, wanted: float, harder: bool | None) -> Iterator[Advice]:
         for neighbour in leading(nearby(data, self.library.games[game], twists_of(self.library, game)), harder):
-            rough = None if neighbour.step is Step.AMOUNT else self._rough(neighbour)
+            rough = None if neighbour.step is StepKind.AMOUNT else self._rough(neighbour)
             if rough is not None and abs(rough - wanted) <= CLOSE_ENOUGH:
                 yield from self._sure(neighbour, wanted)
 

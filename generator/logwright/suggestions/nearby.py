@@ -23,7 +23,7 @@ _SILENCE: Sequence[tuple[Signal, Mapping[str, Any]]] = (
 """Ways to communicate that need nothing else, each harder than the one before."""
 
 
-class Step(StrEnum):
+class StepKind(StrEnum):
     AMOUNT = "amount"
     FEWER_TOKENS = "fewer-tokens"
     MORE_TOKENS = "more-tokens"
@@ -37,7 +37,7 @@ class Step(StrEnum):
 class Neighbour:
     """A mission that differs in one step: what was there, and what is there now. None where there is nothing."""
 
-    step: Step
+    step: StepKind
     was: Any
     now: Any
     document: dict[str, Any]
@@ -63,7 +63,7 @@ def with_amount(document: Mapping[str, Any], key: str, amount: int) -> Neighbour
     was = document["tasks"][key]
     changed = deepcopy(dict(document))
     changed["tasks"][key] = amount
-    return Neighbour(Step.AMOUNT, was, amount, changed, amount > was)
+    return Neighbour(StepKind.AMOUNT, was, amount, changed, amount > was)
 
 
 def _amounts(document: Mapping[str, Any], game: GameSpec) -> Iterator[Neighbour]:
@@ -80,11 +80,11 @@ def _tokens(document: Mapping[str, Any], game: GameSpec) -> Iterator[Neighbour]:
     tokens: list[str] = tasks.get("tokens", [])
     for place in reversed(range(len(tokens))):
         left = [token for number, token in enumerate(tokens) if number != place]
-        yield Neighbour(Step.FEWER_TOKENS, tokens[place], None, _with_tokens(document, left), harder=False)
+        yield Neighbour(StepKind.FEWER_TOKENS, tokens[place], None, _with_tokens(document, left), harder=False)
     if "count" not in tasks or len(tokens) >= tasks["count"]:
         return
     for token in _next_tokens(tokens, game.tokens):
-        yield Neighbour(Step.MORE_TOKENS, None, token, _with_tokens(document, [*tokens, token]), harder=True)
+        yield Neighbour(StepKind.MORE_TOKENS, None, token, _with_tokens(document, [*tokens, token]), harder=True)
 
 
 def _next_tokens(tokens: Sequence[str], known: Sequence[Token]) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _communication(document: Mapping[str, Any], game: GameSpec) -> Iterator[Neig
         if data:
             changed["communication"] = dict(data)
         harder = ranks.index(signal) > ranks.index(was) if was in ranks else None
-        yield Neighbour(Step.COMMUNICATION, was.value, signal.value, changed, harder)
+        yield Neighbour(StepKind.COMMUNICATION, was.value, signal.value, changed, harder)
 
 
 def _allocations(document: Mapping[str, Any], game: GameSpec) -> Iterator[Neighbour]:
@@ -128,7 +128,7 @@ def _allocations(document: Mapping[str, Any], game: GameSpec) -> Iterator[Neighb
         if allocation.value != was:
             changed = deepcopy(dict(document)) | {"allocation": allocation.value}
             changed.pop("volunteers", None)
-            yield Neighbour(Step.ALLOCATION, was, allocation.value, changed)
+            yield Neighbour(StepKind.ALLOCATION, was, allocation.value, changed)
 
 
 def _rules(document: Mapping[str, Any], twists: Sequence[Twist]) -> Iterator[Neighbour]:
@@ -138,9 +138,9 @@ def _rules(document: Mapping[str, Any], twists: Sequence[Twist]) -> Iterator[Nei
         del changed["objectives"][place]
         if not changed["objectives"]:
             del changed["objectives"]
-        yield Neighbour(Step.FEWER_RULES, rule, None, changed, harder=False)
+        yield Neighbour(StepKind.FEWER_RULES, rule, None, changed, harder=False)
     for twist in twists:
         if set(twist) == {"objectives"} and not any(rule in rules for rule in twist["objectives"]):
             changed = deepcopy(dict(document))
             changed["objectives"] = [*rules, *deepcopy(list(twist["objectives"]))]
-            yield Neighbour(Step.MORE_RULES, None, twist["objectives"][0], changed, harder=True)
+            yield Neighbour(StepKind.MORE_RULES, None, twist["objectives"][0], changed, harder=True)

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from logwright.cli.campaign_choice import campaign_to_check
-from logwright.cli.commands.check_crews import crew_report
-from logwright.cli.commands.check_missions import table, unchecked_rules
-from logwright.cli.commands.check_records import FILE, make_search_records
-from logwright.cli.commands.check_scenarios import scenario_report
-from logwright.cli.commands.check_why import why_data, why_lost, why_report, write_examples
+from logwright.cli.checking.check_crews import crew_report
+from logwright.cli.checking.check_missions import table, unchecked_rules
+from logwright.cli.checking.check_records import FILE, make_search_records
+from logwright.cli.checking.check_scenarios import scenario_report
+from logwright.cli.checking.check_why import why_data, why_lost, why_report, write_examples
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.few import few
 from logwright.cli.language import shown_language

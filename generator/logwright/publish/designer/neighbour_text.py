@@ -9,20 +9,20 @@ from logwright.engine.missions.mission import Token
 from logwright.publish.designer.form import said
 from logwright.publish.designer.form_options import Options
 from logwright.publish.views.book import Book
-from logwright.suggestions.nearby import Neighbour, Step
+from logwright.suggestions.nearby import Neighbour, StepKind
 
 
 def neighbour_text(book: Book, game: GameSpec, neighbour: Neighbour) -> str:
     was, now = neighbour.was, neighbour.now
     match neighbour.step:
-        case Step.AMOUNT:
+        case StepKind.AMOUNT:
             field = "tasks-count" if "count" in neighbour.document["tasks"] else "difficulty"
             return _changed(book, field, str(was), str(now))
-        case Step.ALLOCATION:
+        case StepKind.ALLOCATION:
             return _changed(book, "allocation", *_named(book, game, "allocation", was, now))
-        case Step.COMMUNICATION:
+        case StepKind.COMMUNICATION:
             return _changed(book, "communication", *_named(book, game, "mode", was, now))
-        case Step.FEWER_TOKENS | Step.MORE_TOKENS:
+        case StepKind.FEWER_TOKENS | StepKind.MORE_TOKENS:
             words = book.titled(book.say("designer.fields.token"), Token(was or now).sign)
         case _:
             words = said(book, game, was or now, "mission") or ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
@@ -119,10 +118,10 @@ def fighting_pair(mission: Mission, found: Sequence[Reason]) -> Reason | None:
                 sharing=any(one.sharing for one in pair),
             )
             deals.setdefault(both, set()).update(reason.deals)
-    counted = Counter({pair: len(numbers) for pair, numbers in deals.items()})
-    for pair, _ in counted.most_common(1):
-        return Reason(pair, tuple(sorted(deals[pair])))
-    return None
+    if not deals:
+        return None
+    most = max(deals, key=lambda both: len(deals[both]))
+    return Reason(most, tuple(sorted(deals[most])))
 
 
 def _rules(mission: Mission, clash: Clash) -> list[Clash]:

@@ -201,8 +201,8 @@ export class CheckPanel {
     else if (await this.costs.step(this.#rows, this.#document, (question) => this.#ask(this.#rows[0], question)))
       return true;
     else if (crew) await this.#attempt(crew);
-    else if (await this.costs.playOn(this.#rows, (question) => this.#ask(this.#rows[0], question))) return true;
-    else return this.advice.step(this.#document, (row, question) => this.#ask(row, question));
+    else if (await this.advice.step(this.#document, (row, question) => this.#ask(row, question))) return true;
+    else return this.costs.playOn(this.#rows, (question) => this.#ask(this.#rows[0], question));
     return true;
   }
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-from logwright.cli.commands.check_missions import WIDTH
+from logwright.cli.checking.check_missions import WIDTH
 from logwright.cli.speech import say, share
 from logwright.content.model.library import Library
 from logwright.content.writing.position_writer import written_position
