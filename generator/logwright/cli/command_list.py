@@ -27,6 +27,7 @@ COMMANDS = (
     "show",
     "new",
     "suggest",
+    "advise",
     "translations",
     "site",
     "print",

@@ -34,7 +34,7 @@ KINDS = (
         by_entry=True,
     ),
     FileKind("pairs", ("<game>/pairs.yaml",), Family.CREW, "pairs", in_browser=True, own=()),
-    FileKind("twists", ("<game>/twists.yaml",), Family.CREW),
+    FileKind("twists", ("<game>/twists.yaml",), Family.CREW, in_browser=True),
     FileKind(
         "mission",
         ("<game>/missions/*.yaml", "custom/*.yaml"),

@@ -25,6 +25,7 @@ from logwright.verdicts.crews.crew_survey import crew_jobs, crew_store, survey_c
 from logwright.verdicts.crews.crew_verdict import CrewVerdict
 from logwright.verdicts.missions.job import Job
 from logwright.verdicts.missions.known_deals import KnownSurvey, known_deals, rules_revision
+from logwright.verdicts.missions.lost_deals import WhyLost
 from logwright.verdicts.missions.mission_store import mission_store
 from logwright.verdicts.missions.survey import Request, Survey, jobs_for
 from logwright.verdicts.missions.verdict import Finding, MissionVerdict
@@ -95,6 +96,7 @@ class Checked:
     missions: PartialResults[MissionVerdict]
     scenarios: PartialResults[ScenarioVerdict] = field(default_factory=lambda: PartialResults([]))
     crews: PartialResults[CrewVerdict] = field(default_factory=lambda: PartialResults([]))
+    lost: Sequence[WhyLost] = ()
     broken_off: KeyboardInterrupt | Fault | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""Why a mission cannot be won, in words: the rules that clash, each as a sentence."""
+"""Why a mission or a deal cannot be won, in words: the rules that clash, each as a sentence."""
 
 from __future__ import annotations
 
@@ -26,12 +26,20 @@ class ClashText:
 
 
 def clash_text(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> ClashText:
-    rules = tuple(tongue.smooth(rule) for rule in _rules(mission, clash, tongue, players))
+    """Of a mission that no deal can satisfy."""
+    rules = tuple(tongue.smooth(rule) for rule in _rules(mission, clash, tongue, players, "drawn"))
     head = ("nothing", "one", "several")[min(clash.size, 2)]
     return ClashText(tongue.smooth(_say(tongue, head, n=_number(clash.size))), rules)
 
 
-def _rules(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> Iterator[str]:
+def lost_text(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> ClashText:
+    """Of lost deals."""
+    rules = tuple(tongue.smooth(rule) for rule in _rules(mission, clash, tongue, players, "lost.drawn"))
+    head = ("lost.nothing", "lost.one", "lost.several")[min(clash.size, 2)]
+    return ClashText(tongue.smooth(_say(tongue, head)), rules)
+
+
+def _rules(mission: Mission, clash: Clash, tongue: Tongue, players: int, drawn: str) -> Iterator[str]:
     seats = seats_for(players)
     if isinstance(mission.tasks, NamedTasks):
         for index in clash.tasks:
@@ -41,7 +49,7 @@ def _rules(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> Iter
                 text = tongue.say("mission.tasks.with_token", {"task": Said(text), "token": Said(task.token.sign)})
             yield _say(tongue, "task", task=Said(text))
     elif clash.tasks:
-        yield _say(tongue, "drawn", n=_number(len(clash.tasks)))
+        yield _say(tongue, drawn, n=_number(len(clash.tasks)))
     if clash.tokens:
         yield _say(tongue, "tokens")
     if clash.sharing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from logwright.content.loading.single_mission_check import check_single_mission
@@ -12,19 +12,16 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
 from logwright.engine.chance import Chance
-from logwright.engine.crews.level import CLUB
 from logwright.saying import Listed, Saying, both, measure, saying
+from logwright.suggestions.measuring import ALL_GAMES, FIRST_GAMES, difficulty, played
 from logwright.suggestions.sketch import Sketch, Twist, sketches
 from logwright.suggestions.title import Title, titles
 from logwright.suggestions.tuning import CLOSE_ENOUGH, tuned
-from logwright.verdicts.crews.crew_job import CrewJob, CrewPart
-from logwright.verdicts.crews.crew_job import work as play
+from logwright.verdicts.crews.crew_job import CrewPart
 from logwright.verdicts.missions.difficulty import Scale
 from logwright.verdicts.missions.job import Job, work
 from logwright.verdicts.missions.survey import Request, jobs_for
 
-FIRST_GAMES, ALL_GAMES = 16, 48
-"""Attempts for a rough estimate while a sketch is tuned, and for the final decision."""
 DEALS = 20
 """Deals to search for one that can be won."""
 PATIENCE = 40
@@ -101,24 +98,24 @@ class Workshop:
     def _made(self, sketch: Sketch, wanted: float, prefix: str) -> Suggestion | None:
         name, title = next(self._titles)
         name = prefix + name
-        found = tuned(sketch, wanted, lambda amount: self._difficulty(self._mission(sketch, amount, name, title)[0]))
+        found = tuned(
+            sketch.amounts, wanted, lambda amount: self._difficulty(self._mission(sketch, amount, name, title)[0])
+        )
         if not found:
             return None
         mission, text = self._mission(sketch, found.amount, name, title)
         job = self._job(mission)
         if not work(job).solvable:
             return None
-        played = play(CrewJob(_counting(job, ALL_GAMES), CLUB))
-        rate = played.won / played.games if played.games else 0.0
-        difficulty = self.scale.difficulty(rate)
-        if abs(difficulty - wanted) > CLOSE_ENOUGH:
+        tried = played(job, ALL_GAMES)
+        measured = difficulty(tried, self.scale)
+        if abs(measured - wanted) > CLOSE_ENOUGH:
             return None
-        return Suggestion(mission, text, difficulty, played, self.scale.like(rate))
+        like = self.scale.like(tried.won / tried.games if tried.games else 0.0)
+        return Suggestion(mission, text, measured, tried, like)
 
     def _difficulty(self, mission: LoggedMission) -> float:
-        played = play(CrewJob(_counting(self._job(mission), FIRST_GAMES), CLUB))
-        # A mission that cannot be dealt counts as hardest.
-        return self.scale.difficulty(played.won / played.games if played.games else 0.0)
+        return difficulty(played(self._job(mission), FIRST_GAMES), self.scale)
 
     def _mission(self, sketch: Sketch, amount: int, name: str, title: Title) -> tuple[LoggedMission, str]:
         words = {lang: {"title": said} for lang, said in title.items()}
@@ -132,10 +129,6 @@ class Workshop:
     def _job(self, mission: LoggedMission) -> Job:
         (job,) = jobs_for(self.library, [mission], None, Request(DEALS, self.wish.seed))
         return job
-
-
-def _counting(job: Job, games: int) -> Job:
-    return replace(job, count=games)
 
 
 def _told(sketch: Sketch) -> Listed | Saying:

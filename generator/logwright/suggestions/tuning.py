@@ -1,11 +1,9 @@
-"""Tuning: how many tasks give a sketch the difficulty that is wanted."""
+"""Tuning: how many tasks give a mission the difficulty that is wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-
-from logwright.suggestions.sketch import Sketch
 
 CLOSE_ENOUGH = 1.0
 """How much harder or easier a suggestion may be than asked for, on the scale from 1 to 10."""
@@ -17,12 +15,12 @@ class Tuned:
     difficulty: float
 
 
-def tuned(sketch: Sketch, wanted: float, difficulty: Callable[[int], float]) -> Tuned | None:
+def tuned(amounts: range, wanted: float, difficulty: Callable[[int], float]) -> Tuned | None:
     """The number of tasks that comes closest, found by bisection: more tasks make a mission harder.
 
     None if even that is too far off. `difficulty` gives the difficulty for a number of tasks.
     """
-    low, high = sketch.amounts.start, sketch.amounts.stop - 1
+    low, high = amounts.start, amounts.stop - 1
     best: Tuned | None = None
     while low <= high:
         amount = (low + high) // 2

@@ -155,8 +155,23 @@ export interface CrewFound {
   low: number;
   high: number;
   difficulty?: number;
+  /** The same, not rounded. */
+  level?: number;
   like?: string;
   reason?: string;
+}
+
+/** A mission that differs from this one in one step. */
+export interface Neighbour {
+  label: string;
+  document: Document;
+}
+
+/** An official mission and how hard it is. */
+export interface ScaleMark {
+  key: string;
+  title: string;
+  difficulty: number;
 }
 
 export interface Clash {
@@ -170,6 +185,25 @@ export interface Clash {
 /** What came of looking for a proof that a deal cannot be won. */
 export interface DealProof {
   steps: number;
+}
+
+/** What lost deals were lost to, as far as they were looked at: `known` goes back with the next question. */
+export interface WhyLost {
+  known: [deal: number, clash: object | null][];
+  reasons: LostReason[];
+  pair: LostReason | null;
+}
+
+export interface LostReason {
+  deals: number[];
+  head: string;
+  rules: string[];
+}
+
+/** The rules that clash in one deal. */
+export interface LostRules {
+  head: string;
+  rules: { words: string; rule: object }[];
 }
 
 export interface ShownTrick {

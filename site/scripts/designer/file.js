@@ -15,6 +15,8 @@ const MOST_LINES = 5000;
 const MOST_PROBLEMS = 50;
 
 export class FilePanel {
+  // Until Python has read what was typed, nothing takes its place.
+  #typed = false;
   /** @type {Looked | undefined} */
   answer;
   // Whether the text is not a valid mission yet.
@@ -45,6 +47,7 @@ export class FilePanel {
     this.note = make("p", { className: "help", role: "status" });
     const read = paused(() => this.#read(), 250);
     this.text.addEventListener("input", () => {
+      this.#typed = true;
       this.#lines();
       read();
     });
@@ -53,7 +56,7 @@ export class FilePanel {
     });
     // When the field loses focus, the text is reformatted as it will be saved.
     this.text.addEventListener("blur", () => {
-      if (this.answer && !this.unread) this.#write(this.answer);
+      if (this.answer && !this.unread && !this.#typed) this.#write(this.answer);
     });
     const refuse = (/** @type {string} */ reason) => {
       this.note.textContent = reason;
@@ -76,6 +79,7 @@ export class FilePanel {
    */
   show(answer) {
     this.answer = answer;
+    if (this.#typed) return undefined;
     if (this.text !== document.activeElement) return this.#write(answer);
     const isAlike = this.text.value.split("\n").length === answer.yaml.split("\n").length;
     if (!this.unread && isAlike) this.#mark(answer.problems);
@@ -112,6 +116,7 @@ export class FilePanel {
     const text = this.text.value;
     const { document: read, problems } = await this.ask({ do: "read", yaml: text });
     if (text !== this.text.value) return;
+    this.#typed = false;
     this.unread = !read;
     this.note.textContent = read ? "" : this.words["yaml.unread"];
     this.#mark(problems);

@@ -91,7 +91,7 @@ async function showDesigner(box, greeting, engine, came, openChecker) {
   const take = (/** @type {Document} */ next) => mission.become(next);
   const costs = new Costs(words, ask, take, (parts) => form.weigh(parts));
   const glance = new Glance(words, () => tabs.choose("check"));
-  const check = new CheckPanel(words, engine.shared, openChecker, glance, costs);
+  const check = new CheckPanel(words, engine.shared, openChecker, glance, costs, take);
   const shortName = new ShortName();
   saved.hearOtherTabs(() => say(words["shelf.elsewhere"]));
   const file = new FilePanel(words, mission, ask, (text) => openText(text));

@@ -191,3 +191,23 @@ def test_a_deal_that_had_to_be_found_is_printed_whole(run: Runner, tmp_path: Pat
     assert [len(hand) for hand in missions[0]["example"]["found"]["hands"]] == [10, 10, 10, 10]
     (tmp_path / "found.json").write_text(json.dumps(found))
     assert run("replay", str(tmp_path / "found.json")).code == 0
+
+
+def test_lost_deals_are_explained(run: Runner, tmp_path: Path, repository: Path) -> None:
+    mission = tmp_path / "hard.yaml"
+    rules = "objectives:\n  - {who: commander, win_no: '9'}\n  - {who: commander, tricks: {count: 8+}}\n"
+    mission.write_text(f"game: planet-nine\nid: hard\nplayers: [4]\n{rules}text: {{en: {{title: Hard}}}}\n")
+    asked = (str(mission), "--why", "--deals", "8", "--jobs", "1", "--lang", "en", "--no-cache")
+    found = json.loads(run("check", *asked, "--format", "json").out)
+    check_schema(found, "verdicts.schema.json", repository)
+    (why,) = found["why"]
+    assert why["lost"] == found["missions"][0]["unsolvable"] > 0
+    assert sum(len(reason["deals"]) for reason in why["reasons"]) == why["lost"]
+    told = run("check", *asked, "--examples", str(tmp_path / "lost")).out
+    assert f"why deals are lost ({why['lost']} of 8)" in told
+    assert f"Example: deal {why['reasons'][0]['deals'][0]} of seed 1." in told
+    examples = sorted((tmp_path / "lost").iterdir())
+    assert f"own-hard-4-players-deal-{why['reasons'][0]['deals'][0]}.yaml" in [each.name for each in examples]
+    solved = json.loads(run("solve", str(examples[0]), "--format", "json").out)
+    assert solved["verdict"] == "unsolvable"
+    assert run("check", *asked, "--crew", "club").code == 2

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from logwright.cli.commands import check_records
-from logwright.cli.commands.check_records import make_search_records
+from logwright.cli.checking import check_records
+from logwright.cli.checking.check_records import make_search_records
 from logwright.cli.exit_code import Stopped
 from logwright.content.model.library import Library
 from logwright.content.model.search_record import SearchRecord, SearchRecords, read_search_records

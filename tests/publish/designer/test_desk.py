@@ -273,3 +273,29 @@ def test_a_title_suggests_a_short_name(title: Any, name: str) -> None:
     assert ask("look", document=begun)["short_name"] == begun["id"]
     assert ask("look", document=begun | {"text": {"fr": {"title": title}}})["short_name"] == name
     assert ask("look", document=begun | {"text": [title]})["short_name"] == "my-mission"
+
+
+def test_neighbours_are_valid_missions_in_words() -> None:
+    document = {
+        "game": "planet-nine",
+        "id": "probe",
+        "players": [4],
+        "tasks": {"count": 2, "tokens": ["1"]},
+        "allocation": "draft",
+        "text": {"en": {"title": "Probe"}},
+    }
+    easier = {each["label"]: each["document"] for each in ask("nearby", document=document, harder=False)["neighbours"]}
+    assert easier["How many tasks are drawn: 2 → 1"]["tasks"]["count"] == 1
+    assert "tokens" not in easier["Without: Token: 1"]["tasks"]
+    harder = {each["label"] for each in ask("nearby", document=document, harder=True)["neighbours"]}
+    assert "Also: Nobody may win a trick with a 9." in harder
+    assert "How the crew communicates: Normal → Disruption" in harder
+    assert not harder & easier.keys() - {label for label in easier if label.startswith("Who takes the tasks")}
+
+
+def test_the_dial_has_official_missions_from_easy_to_hard() -> None:
+    marks = ask("scale", game="planet-nine", players=4)["marks"]
+    assert len(marks) > 40
+    assert all(1 <= each["difficulty"] <= 10 for each in marks)
+    hard = {each["key"]: each["difficulty"] for each in marks}
+    assert hard["planet-nine/01"] < hard["planet-nine/40"]

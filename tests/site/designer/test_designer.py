@@ -369,3 +369,27 @@ def test_axe_finds_nothing_in_the_opened_designer(page: Page, scheme: Any) -> No
         shelf(page).wait_for()
         assert faults(page) == [], name
         page.keyboard.press("Escape")
+
+
+def test_why_deals_are_lost_and_what_would_make_it_easier(page: Page) -> None:
+    rules = "objectives: [{who: {holder: pink 9}, win_no: '9'}, {who: commander, win: yellow 9}]"
+    write(page, f"game: planet-nine\nid: hard\nplayers: [3]\n{rules}\ntext: {{en: {{title: Hard}}}}\n")
+    page.get_by_role("tab", name="Check").click()
+    why = page.locator("details.why")
+    expect(why).to_contain_text(re.compile(r"What \d+ of the lost deals were lost to"))
+    expect(why.locator("ol > li").first).to_contain_text(re.compile(r"\d+% of the lost deals"))
+    expect(why.locator("ol > li").first).to_contain_text("must win no 9s.")
+    why.get_by_role("button", name="Show an example").first.click()
+    clash = page.locator(".detail .why")
+    expect(clash).to_contain_text(re.compile("In this deal"))
+    clash.get_by_role("button", name="See it without this rule").first.click()
+    expect(clash).to_contain_text("Won without this rule: The holder of the pink 9 must win no 9s.")
+    expect(clash.locator(".deal-view .controls").get_by_role("status")).to_have_text("Trick 1 of 13")
+    # How hard it is has to be known before anything can be easier.
+    advice = page.locator(".advice")
+    advice.get_by_label("It should be about as hard as").select_option("difficulty 2 of 10")
+    advice.get_by_role("button", name="Look for changes").click()
+    change = advice.locator("li", has_text="Without: The holder of the pink 9 must win no 9s.")
+    expect(change).to_contain_text(re.compile(r"difficulty [123], \d+% of \d+ attempts"))
+    change.get_by_role("button", name="Take this change").click()
+    expect(page.locator(".sentence")).to_have_text("The commander must win the yellow 9.")

@@ -7,14 +7,16 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from logwright.cli.campaign_choice import campaign_to_check
-from logwright.cli.commands.check_crews import crew_report
-from logwright.cli.commands.check_missions import table, unchecked_rules
-from logwright.cli.commands.check_records import FILE, make_search_records
-from logwright.cli.commands.check_scenarios import scenario_report
+from logwright.cli.checking.check_crews import crew_report
+from logwright.cli.checking.check_missions import table, unchecked_rules
+from logwright.cli.checking.check_records import FILE, make_search_records
+from logwright.cli.checking.check_scenarios import scenario_report
+from logwright.cli.checking.check_why import why_data, why_lost, why_report, write_examples
 from logwright.cli.exit_code import ExitCode, Stopped, UsageError
 from logwright.cli.few import few
 from logwright.cli.language import shown_language
@@ -34,6 +36,7 @@ from logwright.project.selection import Selection, select_from
 from logwright.saying import saying
 from logwright.verdicts.crews.crew_survey import GAMES as ATTEMPTS
 from logwright.verdicts.missions.known_deals import DEALS as MADE
+from logwright.verdicts.missions.lost_deals import ENOUGH as LOST
 from logwright.verdicts.scenarios.scenario_survey import GAMES
 
 FEW = 5
@@ -54,6 +57,8 @@ def add_parser(commands: Any) -> None:
         help=say("check.options.crew"),
     )
     parser.add_argument("--games", type=int, help=say("check.options.games", attempts=ATTEMPTS))
+    parser.add_argument("--why", action="store_true", help=say("check.options.why", lost=LOST))
+    parser.add_argument("--examples", type=Path, metavar="FOLDER", help=say("check.options.examples"))
     parser.add_argument("--seed", type=int, default=1, help=say("check.options.seed"))
     parser.add_argument("--budget", type=int, default=BUDGET, help=say("check.options.budget", budget=BUDGET))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=say("check.options.jobs"))
@@ -69,6 +74,9 @@ def run(options: argparse.Namespace) -> int:
     project = project_of(options)
     if options.make:
         return _make(options, project)
+    options.why = options.why or options.examples is not None
+    if options.why and options.crew:
+        raise UsageError(say("check.why-open-cards"))
     campaign = campaign_to_check(options, project) if options.campaign else None
     if campaign and not campaign.campaign:
         print(report(campaign.problems, campaign.library.texts, options.format))
@@ -91,8 +99,12 @@ def run(options: argparse.Namespace) -> int:
         found = checker.search(chosen.missions, chosen.scenarios)
     if found.broken_off:
         heard()
+    elif options.why:
+        found = replace(found, lost=tuple(why_lost(found, executor_of(options))))
     for text in _told(found, chosen, options):
         print(text)
+    if options.examples:
+        write_examples(found.lost, chosen.library, options.examples)
     if incomplete := _incomplete(found, is_kept=bool(folder)):
         raise incomplete
     if chosen.problems or not found.is_fine:
@@ -134,6 +146,8 @@ def _told(found: Checked, chosen: Selection, options: argparse.Namespace) -> lis
         data = {"missions": [_worded(found.data_of(verdict)) for verdict in verdicts]}
         if scenarios:
             data["scenarios"] = [_worded(verdict.to_data()) for verdict in scenarios]
+        if options.why:
+            data["why"] = [why_data(each, library, lang) for each in found.lost]
         if options.crew:
             data["crews"] = [_worded(verdict.to_data()) for verdict in crews]
         return [_as_json(data, chosen.problems, bool(found.broken_off))]
@@ -142,6 +156,7 @@ def _told(found: Checked, chosen: Selection, options: argparse.Namespace) -> lis
         return [*lines, crew_report(crews, library, lang)] if crews or not found.broken_off else lines
     if verdicts or not (scenarios or chosen.problems or found.broken_off):
         lines += [table(verdicts), *unchecked_rules(verdicts, library, lang)]
+        lines += [why_report(each, library, lang) for each in found.lost]
     return [*lines, scenario_report(scenarios)] if scenarios else lines
 
 

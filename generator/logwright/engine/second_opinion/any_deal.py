@@ -15,7 +15,7 @@ from logwright.engine.second_opinion.literals.drawing import Drawn
 from logwright.engine.second_opinion.literals.hands import HandLiterals
 from logwright.engine.second_opinion.literals.open_hands import deal_evenly, open_hands, read_automaton, read_hands
 from logwright.engine.second_opinion.literals.reading import read_certificate, the_one
-from logwright.engine.second_opinion.question import FormulaQuestion, RuleLiterals, Slot
+from logwright.engine.second_opinion.question import FormulaQuestion, Slot, switched_rules
 from logwright.engine.second_opinion.solvers.engine import Engine, SolverLimit, engine_for
 from logwright.engine.second_opinion.solvers.formula import TRUE, Formula, Literal
 
@@ -41,12 +41,7 @@ class AnyDeal:
         cards = tuple(slot[0][1] for slot in self.slots)
         row = Automaton(AUTOMATON_SEAT, ()) if table.columns else None
         nominal = Deal(table, (), commander, commander, cards, automaton=row)
-        self.rules = RuleLiterals(
-            tuple(formula.variable() for _ in mission.objectives),
-            tuple(formula.variable() for _ in self.slots),
-            formula.variable(),
-            formula.variable(),
-        )
+        self.rules = switched_rules(formula, mission, len(self.slots))
         self.drawn = Drawn(mission.draw_after_trick, None) if mission.draw_after_trick else None
         self.question = FormulaQuestion(
             formula, mission, nominal, self.hands, self.slots, self.rules, open_hands=True, draw=self.drawn

@@ -14,20 +14,11 @@ from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.clash import Clash
 from logwright.engine.missions.mission import Mission, Task, TasksByDifficulty
 from logwright.engine.second_opinion.any_deal import AnyDeal
-from logwright.engine.second_opinion.clash import smallest_clash
+from logwright.engine.second_opinion.refuted import refuted_clash
 from logwright.engine.second_opinion.solvers.engine import SolverLimit
-from logwright.engine.second_opinion.solvers.formula import Literal
 
 PILES = 20
 """Number of piles to draw for a mission whose tasks only have to add up, before giving up."""
-
-
-PATIENCE = SolverLimit(conflicts=50_000)
-"""Limit for each attempt to make a clash smaller; undecided rules stay in it."""
-ENOUGH = 500_000
-"""Total conflicts after which a clash is no longer made smaller."""
-MANY = 14
-"""With more rules than this, only those that the solver needed for its proof are considered."""
 
 
 class ProofFinding(StrEnum):
@@ -88,14 +79,5 @@ def _prove(mission: Mission, table: Table, tasks: Sequence[Task] | None, limit: 
     if not decided:
         return Proof(ProofFinding.UNPROVEN)
     rules = worlds[0].rules
-    needed = [rule for rule in rules.all if any(rule in world.engine.needed() for world in worlds)]
-    spent = sum(world.engine.conflicts for world in worlds)
-
-    def agree(some: frozenset[Literal]) -> bool:
-        """Undecided counts as consistent, so that a clash is always proved."""
-        if sum(world.engine.conflicts for world in worlds) > spent + ENOUGH:
-            return True
-        return any(world.solve(sorted(some), PATIENCE) is not False for world in worlds)
-
-    clashing = smallest_clash(rules.all if len(rules.all) <= MANY else needed, agree)
+    clashing = refuted_clash(rules.all, [world.engine for world in worlds])
     return Proof(ProofFinding.IMPOSSIBLE, clash=rules.clash(clashing))

@@ -54,9 +54,24 @@ class RuleLiterals:
             self.sharing in rules,
         )
 
+    def literals(self, clash: Clash) -> frozenset[Literal]:
+        """The rules of a clash."""
+        found = [self.objectives[index] for index in clash.objectives] + [self.tasks[index] for index in clash.tasks]
+        return frozenset([*found, *[self.tokens] * clash.tokens, *[self.sharing] * clash.sharing])
+
 
 def all_rules(mission: Mission, tasks: int) -> RuleLiterals:
     return RuleLiterals((TRUE,) * len(mission.objectives), (TRUE,) * tasks)
+
+
+def switched_rules(formula: Formula, mission: Mission, tasks: int) -> RuleLiterals:
+    """Rules that can be left out one by one."""
+    return RuleLiterals(
+        tuple(formula.variable() for _ in mission.objectives),
+        tuple(formula.variable() for _ in range(tasks)),
+        formula.variable(),
+        formula.variable(),
+    )
 
 
 class FormulaQuestion:

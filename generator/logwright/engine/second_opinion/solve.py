@@ -12,7 +12,7 @@ from logwright.engine.second_opinion.literals.hands import dealt_hands
 from logwright.engine.second_opinion.literals.passing import Passed
 from logwright.engine.second_opinion.literals.reading import read_certificate
 from logwright.engine.second_opinion.literals.twins import twins
-from logwright.engine.second_opinion.question import FormulaQuestion, all_rules
+from logwright.engine.second_opinion.question import FormulaQuestion, RuleLiterals, all_rules, switched_rules
 from logwright.engine.second_opinion.solvers.engine import SolverLimit, engine_for
 from logwright.engine.second_opinion.solvers.formula import TRUE, Formula
 
@@ -24,11 +24,16 @@ class Asked:
     formula: Formula
     question: FormulaQuestion
     passed: Passed | None
+    rules: RuleLiterals
 
 
-def ask(mission: Mission, deal: Deal, *, distress: bool = False, with_twins: bool = True) -> Asked:
-    """`with_twins`: interchangeable cards are tried in one order only."""
+def ask(
+    mission: Mission, deal: Deal, *, distress: bool = False, with_twins: bool = True, switched: bool = False
+) -> Asked:
+    """`with_twins`: interchangeable cards are tried in one order only. `switched`: rules can be left out."""
     formula = Formula()
+    count = len(deal.tasks)
+    rules = switched_rules(formula, mission, count) if switched else all_rules(mission, count)
     hands, passed = dealt_hands(deal), None
     if distress:
         passed = Passed(formula, hands, deal.seats)
@@ -39,13 +44,13 @@ def ask(mission: Mission, deal: Deal, *, distress: bool = False, with_twins: boo
         deal,
         hands,
         slots=[[(TRUE, task)] for task in deal.tasks],
-        rules=all_rules(mission, len(deal.tasks)),
+        rules=rules,
         draw=Drawn(mission.draw_after_trick, deal.draws) if mission.draw_after_trick else None,
     )
     if with_twins and not distress and not mission.draw_after_trick:
         for lower, higher in twins(deal, question.conditions):
             question.play.never_after(lower, higher)
-    return Asked(formula, question, passed)
+    return Asked(formula, question, passed, rules)
 
 
 def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: SolverLimit | None = None) -> SecondOpinion:

@@ -13,6 +13,7 @@ from logwright.content.library_speech import library_speech
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.read.document import Document, Spot
+from logwright.content.writing.position_writer import written_position
 from logwright.engine.interval import wilson
 from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
@@ -24,8 +25,8 @@ from logwright.verdicts.missions.opinion import decide
 from logwright.verdicts.missions.survey import Request, jobs_for
 from logwright.verdicts.missions.verdict import Finding
 
-_LOST = 5
-"""How many unwinnable deals are kept for display."""
+_LOST = 30
+"""How many unwinnable deals are kept, to be shown and explained."""
 _PATIENCE = 20_000
 """Conflicts after which a browser gives up looking for a proof."""
 
@@ -62,25 +63,43 @@ class Checker:
                 job = replace(self._job(said, players, seed, asked.get("budget", BUDGET)), first=first, count=count)
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
-                return self._line(self._mission(said).game, self._job(said, players, seed), number)
+                return self._line(
+                    self._mission(said).game, self._job(said, players, seed), number, asked.get("without")
+                )
             case {"do": "proof", "players": players, "seed": seed, "deal": number}:
                 return _proof(self._job(said, players, seed), number)
             case {"do": "crew", "players": players, "seed": seed, "first": first, "count": count}:
                 job = replace(self._job(said, players, seed), first=first, count=count)
                 return self._crew(self._mission(said).game, job, asked.get("before"))
+            case {"do": "why" | "lost", "players": players, "seed": seed}:
+                return self._why(self._mission(said).game, self._job(said, players, seed), asked)
+            case {"do": "position", "players": players, "seed": seed, "deal": number}:
+                return {"yaml": written_position(self._mission(said), self._job(said, players, seed).deal(number))}
             case {"do": "clash", "players": players}:
                 return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
-    def _line(self, game: str, job: Job, number: int) -> dict[str, Any]:
+    def _line(self, game: str, job: Job, number: int, without: Mapping[str, Any] | None) -> dict[str, Any]:
         # Loaded on demand: the first verdict should not wait for it.
         from logwright.publish.designer.deal_view import DealView
         from logwright.publish.views.book import Book
 
-        deal = job.deal(number)
+        deal, book = job.deal(number), Book(self.library, self.lang)
+        if without:
+            from logwright.publish.designer.lost_view import line_but_for
+
+            return DealView(book, game, job.mission, deal, line_but_for(job, number, without)).data()
         (answer,) = decide([Position(job.mission, deal)], job.budget)
-        book = Book(self.library, self.lang)
         return DealView(book, game, job.mission, deal, answer.certificate).data()
+
+    def _why(self, game: str, job: Job, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """What deals were lost to: several together, or one rule by rule."""
+        from logwright.publish.designer.lost_view import lost_because, lost_rules
+
+        tongue = self.library.tongue(self.lang, game)
+        if asked["do"] == "lost":
+            return lost_rules(job, asked["deal"], tongue)
+        return lost_because(job, asked["deals"], asked.get("before") or (), tongue)
 
     def _crew(self, game: str, job: Job, before: Mapping[str, Any] | None) -> dict[str, Any]:
         """Results so far for crews that see only their own cards."""

@@ -32,7 +32,8 @@ def crew_estimate(job: Job, before: Mapping[str, Any] | None, book: Book, game: 
     found = {"tried": tried, "won": won, "rate": rate, "low": low, "high": high, "reason": part.reason}
     if tried >= _ENOUGH and (scale := scale_of(book.library, game, job.players)):
         like = book.library.missions[scale.like(rate)]
-        found |= {"difficulty": round(scale.difficulty(rate)), "like": MissionView(book, like).title}
+        level = scale.difficulty(rate)
+        found |= {"difficulty": round(level), "level": level, "like": MissionView(book, like).title}
     return found
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from logwright.publish.designer.form import Form
     from logwright.publish.views.book import Book
 
-CHECKED = ("deal", "line", "proof", "crew", "clash")
+CHECKED = ("deal", "line", "proof", "crew", "clash", "why", "lost", "position")
 """Questions that the checker answers."""
 _LONGEST = 100_000
 """The size limit for a text, in bytes: a hundred times a mission, and still read within a second or two."""
@@ -77,6 +77,10 @@ class DesignerDesk:
                 return self._looked_at(document, asked.get("pages", True))
             case {"do": "parts", "document": document}:
                 return {"parts": self._parts(document)}
+            case {"do": "nearby", "document": document, "harder": harder}:
+                return {"neighbours": self._nearby(document, harder)}
+            case {"do": "scale", "game": game, "players": players}:
+                return {"marks": self._marks(game, players)}
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page, asked.get("certificate"))
             case {"do": "unshare", "fragment": link}:
@@ -146,6 +150,24 @@ class DesignerDesk:
             for part in mission_parts(self.books[self.lang], document)
             if self._is_valid(part.without)
         ]
+
+    def _nearby(self, document: dict[str, Any], harder: bool | None) -> list[dict[str, Any]]:
+        """Missions next to a valid one, in words, that may lead this way."""
+        from logwright.publish.designer.neighbour_text import neighbour_text
+        from logwright.suggestions.advice import twists_of
+        from logwright.suggestions.nearby import leading, nearby
+
+        game = self.library.games[document["game"]]
+        return [
+            {"label": neighbour_text(self.books[self.lang], game, each), "document": each.document}
+            for each in leading(nearby(document, game, twists_of(self.library, game.id)), harder)
+            if self._is_valid(each.document)
+        ]
+
+    def _marks(self, game: str, players: int) -> list[dict[str, Any]]:
+        from logwright.publish.designer.scale_view import scale_marks
+
+        return scale_marks(self.books[self.lang], game, players)
 
     def _is_valid(self, document: dict[str, Any]) -> bool:
         lone = self._lone(self._written(document))

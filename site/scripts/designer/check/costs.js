@@ -3,22 +3,25 @@ import { button, make } from "../../kit/elements.js";
 import { titled } from "../../kit/page.js";
 import { fill, percentage } from "../../kit/text.js";
 import { costBar } from "./cost-marks.js";
-import { dealt } from "./verdict.js";
+import { dealt, tried } from "./verdict.js";
 
 /** @typedef {import("../described.js").Clash} Clash */
+/** @typedef {import("../described.js").CrewFound} CrewFound */
 /** @typedef {import("../described.js").DealsFound} DealsFound */
 /** @typedef {import("../described.js").Document} Document */
 /** @typedef {import("../described.js").MissionPart} MissionPart */
 /** @typedef {import("../described.js").Words} Words */
 /** @typedef {import("./verdict.js").Row} Row */
-/** @typedef {MissionPart & { found?: DealsFound, follows?: boolean }} Part */
-/** @typedef {{ players: number, parts: Part[], before?: DealsFound }} Weighed the parts, and the mission with all of them */
+/** @typedef {MissionPart & { found?: DealsFound, crew?: CrewFound, follows?: boolean }} Part */
+/** @typedef {{ players: number, parts: Part[], before?: DealsFound, crew?: CrewFound }} Weighed the parts, and the mission with all of them */
 /** @typedef {(question: object) => Promise<any>} Asked undefined is the answer if the mission has changed meanwhile */
 
 const SEED = 1;
 const DEALS = 60;
 const AT_ONCE = 12;
 const WONTED = 4;
+const ATTEMPTS = 24;
+const ATTEMPTS_AT_ONCE = 3;
 
 export class Costs {
   /** @type {Weighed | undefined} */
@@ -94,6 +97,32 @@ export class Costs {
     return true;
   }
 
+  /**
+   * Lets crews try the mission without each rule, in the deals that they played with all of them; returns whether there
+   * was any left to try.
+   * @param {Row[]} rows
+   * @param {Asked} play
+   */
+  async playOn(rows, play) {
+    const now = this.#now;
+    const row = rows.find(({ n }) => n === now?.players);
+    if (!now || !row || tried(row) < ATTEMPTS || row.crew?.reason) return false;
+    const part = now.parts.find(({ crew }) => !crew?.reason && (crew?.tried ?? 0) < ATTEMPTS);
+    if (!part) return false;
+    const first = part.crew?.tried ?? 0;
+    const portion = {
+      seed: SEED,
+      first,
+      count: Math.min(ATTEMPTS_AT_ONCE, ATTEMPTS - first),
+      before: part.crew ?? null,
+    };
+    const crew = await play({ do: "crew", document: part.document, players: now.players, ...portion });
+    if (crew) part.crew = crew;
+    now.crew = row.crew;
+    this.#show();
+    return true;
+  }
+
   /** @param {Part} part */
   #cost({ found }) {
     const before = this.#now?.before;
@@ -106,7 +135,9 @@ export class Costs {
     this.help.textContent = fill(this.words["costs.explained"], { n: players });
     const measured = parts.map((part) => ({ part, cost: this.#cost(part) }));
     // Rows are made anew only when something has come of them: a button between press and release stays.
-    const state = JSON.stringify(measured.map(({ part, cost }) => [part.path, part.label, cost, part.follows]));
+    const state = JSON.stringify(
+      measured.map(({ part, cost }) => [part.path, part.label, cost, part.follows, this.#played(part)]),
+    );
     if (state === this.#again) return;
     this.#again = state;
     measured.sort((one, other) => (other.cost ?? -1) - (one.cost ?? -1));
@@ -121,6 +152,17 @@ export class Costs {
     );
   }
 
+  /**
+   * How crews fare without a rule, in as many attempts at the same deals.
+   * @param {Part} part
+   */
+  #played({ crew }) {
+    const before = this.#now?.crew;
+    if (!before || !crew || crew.reason || crew.tried < ATTEMPTS) return "";
+    const rates = { rate: percentage(crew.rate), n: crew.tried, before: percentage(before.rate) };
+    return fill(this.words["costs.crews"], rates);
+  }
+
   /** @param {number} cost */
   #share(cost) {
     return fill(this.words["costs.more"], { rate: percentage(cost) });
@@ -130,7 +172,8 @@ export class Costs {
    * @param {Part} part
    * @param {number | undefined} cost
    */
-  #row({ path, label, found, follows, document: without }, cost) {
+  #row(part, cost) {
+    const { path, label, found, follows, document: without } = part;
     const before = this.#now?.before;
     const { words } = this;
     const name = make("strong", {}, label);
@@ -140,7 +183,8 @@ export class Costs {
       id: `without-${path.join("-")}`,
       "aria-label": titled(words["costs.take"], label),
     });
-    const said = [fill(words["costs.without"], rates), follows && words["costs.redundant"]].filter(Boolean).join(" · ");
+    const told = [fill(words["costs.without"], rates), follows && words["costs.redundant"], this.#played(part)];
+    const said = told.filter(Boolean).join(" · ");
     return make("li", {}, name, costBar(cost), make("div", { className: "row" }, make("span", {}, said), take));
   }
 }

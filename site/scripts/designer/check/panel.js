@@ -1,11 +1,14 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
+import { download } from "../../kit/download.js";
 import { button, make } from "../../kit/elements.js";
 import { titled } from "../../kit/page.js";
 import { keepText, keptText } from "../../kit/storage.js";
 import { fill } from "../../kit/text.js";
+import { Advice } from "./advice.js";
 import { dealView } from "./line.js";
 import { dealt, evidence, tried, verdictView } from "./verdict.js";
+import { explainNext, lostView } from "./why.js";
 
 /** @typedef {import("../../python/desk.js").Desk} Desk */
 /** @typedef {import("../described.js").Clash} Clash */
@@ -57,9 +60,11 @@ export class CheckPanel {
    * @param {() => Promise<Desk>} openChecker
    * @param {import("./glance.js").Glance} glance
    * @param {import("./costs.js").Costs} costs
+   * @param {(document: Document) => void} take puts another mission in the place of this one
    */
-  constructor(words, shared, openChecker, glance, costs) {
+  constructor(words, shared, openChecker, glance, costs, take) {
     this.costs = costs;
+    this.advice = new Advice(words, shared.ask, take, () => this.#start());
     this.words = words;
     this.shared = shared;
     this.#checker = shared;
@@ -99,6 +104,7 @@ export class CheckPanel {
       this.detail,
       make("p", { className: "help" }, words["check.explained"]),
       costs.box,
+      this.advice.box,
     );
   }
 
@@ -119,6 +125,7 @@ export class CheckPanel {
     this.#rows = this.#earlier.get(key) ?? (problems.length ? [] : players.map((n) => this.#fresh(n)));
     this.detail.hidden = true;
     this.costs.renew(this.#rows);
+    this.advice.renew(this.#rows, document);
     this.#show();
     this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
     if (this.auto.checked && this.#rows.length) this.#start();
@@ -190,10 +197,13 @@ export class CheckPanel {
       return true;
     }
     if (unexplained) await this.#conclude(unexplained);
+    else if (await explainNext(this.#rows, (row, question) => this.#ask(row, question))) return true;
     else if (await this.costs.step(this.#rows, this.#document, (question) => this.#ask(this.#rows[0], question)))
       return true;
     else if (crew) await this.#attempt(crew);
-    return Boolean(unexplained || crew);
+    else if (await this.advice.step(this.#document, (row, question) => this.#ask(row, question))) return true;
+    else return this.costs.playOn(this.#rows, (question) => this.#ask(this.#rows[0], question));
+    return true;
   }
 
   /** Opens a worker for the check alone. Where that fails, one has to do. */
@@ -354,12 +364,28 @@ export class CheckPanel {
       const question = { do: "line", document: this.#document, players, seed: SEED, deal };
       const found = await this.#checker.ask(question);
       this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
+      this.detail.append(this.#saveButton(players, deal));
       this.detail.scrollIntoView({ block: "nearest" });
       if (!found.tricks.length) await this.#prove(players, deal);
     } catch (error) {
       this.detail.replaceChildren(make("p", {}, words["check.failed"]));
       console.warn(error);
     }
+  }
+
+  /**
+   * A deal as a file for `logwright solve`.
+   * @param {number} players
+   * @param {number} deal
+   */
+  #saveButton(players, deal) {
+    const document_ = this.#document;
+    return button(this.words["check.save_deal"], async () => {
+      const question = { do: "position", document: document_, players, seed: SEED, deal };
+      const { yaml } = await this.#checker.ask(question);
+      if (yaml) download(`${document_.id ?? "mission"}-${players}-players-deal-${deal}.yaml`, yaml, "text/yaml");
+      else this.status.textContent = this.words["check.no_position"];
+    });
   }
 
   /**
@@ -373,5 +399,11 @@ export class CheckPanel {
     /** @type {import("../described.js").DealProof | undefined} */
     const proof = await this.#checker.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
     if (proof) told.textContent = evidence(this.words, proof.steps);
+    const asked = { document: this.#document, players, seed: SEED, deal };
+    /** @type {import("../described.js").LostRules} */
+    const lost = await this.#checker.ask({ do: "lost", ...asked });
+    if (!lost.rules.length || !told.isConnected) return;
+    const without = (/** @type {object} */ rule) => this.#checker.ask({ do: "line", ...asked, without: rule });
+    told.after(lostView(this.words, lost, without));
   }
 }

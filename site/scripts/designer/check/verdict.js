@@ -1,6 +1,7 @@
 // What is known about a mission for one number of players: the verdict, its numbers, a proof, and what crews made of it.
 import { button, make } from "../../kit/elements.js";
 import { fill, percentage } from "../../kit/text.js";
+import { whyView } from "./why.js";
 
 /** @typedef {import("../described.js").Clash} Clash */
 /** @typedef {import("../described.js").CrewFound} CrewFound */
@@ -16,6 +17,8 @@ import { fill, percentage } from "../../kit/text.js";
  * @property {Clash | "asked"} [proof]
  * @property {CrewFound} [crew]
  * @property {number} [wanted] the target number of crew attempts
+ * @property {import("../described.js").WhyLost} [why] what its lost deals were lost to
+ * @property {boolean} [whyShut] whether somebody wants to see no more of that
  */
 
 export const dealt = (/** @type {Row} */ row) => row.found?.dealt ?? 0;
@@ -47,6 +50,7 @@ export function verdictView(words, row, running, ask) {
     proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
     clash && clashView(words, clash),
     row.crew && crewView(words, row.crew),
+    whyView(words, row, ask.line),
     make(
       "div",
       { className: "row" },
