@@ -97,7 +97,8 @@ export class AttemptScreen {
     const { words } = this;
     this.table.show(scene, winner);
     this.bar.count.textContent = fill(words["bar.trick"], {
-      n: Math.min(scene.trick, scene.tricks),
+      // Nothing is played after the trick that wins.
+      n: Math.min(scene.over?.won ? scene.trick - 1 : scene.trick, scene.tricks),
       all: scene.tricks,
     });
     this.close(scene);

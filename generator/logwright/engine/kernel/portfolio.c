@@ -4,7 +4,8 @@
 #include "search/trick.h"
 
 enum {
-    FIRST_LOOK = 3000, /* most deals are decided within so few cards; encoding the clauses takes as long */
+    FIRST_LOOK = 30000, /* most deals are decided within so few cards; encoding the clauses takes longer */
+    SHORT_LOOK = 3000, /* where owners are fixed, the search alone decides less, and clauses decide it sooner */
     FIRST_TURN = 100000,
     LONG_TURN = 800000, /* what the turns of the clauses before it did not decide is likely to take a long proof */
     ALONE = 2000000, /* a larger budget seldom helps the search if there are no clauses to alternate with */
@@ -53,12 +54,19 @@ static int clause_turn(u64 turn) {
     return verdict == REFUTED ? UNSOLVABLE : UNDECIDED;
 }
 
+static u64 first_look(void) {
+    for (int i = 0; i < question.tasks; i++)
+        if (question.slot[i].allowed & (question.slot[i].allowed - 1)) return FIRST_LOOK;
+    return question.tasks ? SHORT_LOOK : FIRST_LOOK;
+}
+
 int decide(u64 budget, u32 skills, u32 seed) {
     steps = nodes = 0;
     if (!(skills & LEARN)) return search_turn(budget, skills, seed);
     int searching = skills & ~LEARN;
     if (searching) {
-        int verdict = search_turn(budget < FIRST_LOOK ? budget : FIRST_LOOK, skills, seed);
+        u64 look = first_look();
+        int verdict = search_turn(budget < look ? budget : look, skills, seed);
         if (verdict != UNDECIDED) return verdict;
     }
     if (!encode()) return search_alone(budget, skills, seed);
