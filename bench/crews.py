@@ -84,6 +84,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.lot:
         crew, tasks, seats, first, end = json.loads(options.lot)
+        # Loading the kernel is not part of an attempt.
+        played(Setting(crew, tasks, seats), [first])
         print(json.dumps([played(Setting(crew, tasks, seats), [number]) for number in range(first, end)]))
         return
     if options.against:

@@ -140,8 +140,8 @@ class TableState:
 
 
 def _with(record: T, **changes: object) -> T:
-    """As dataclasses.replace, but faster, because neither class checks or converts what it is given. What a property has
-    remembered is left behind."""
+    """As dataclasses.replace, but faster, because neither class checks or converts what it is given. What a property
+    has remembered is left behind."""
     changed: T = object.__new__(type(record))
     kept = vars(record)
     vars(changed).update({name: kept[name] for name in record.__dataclass_fields__})
