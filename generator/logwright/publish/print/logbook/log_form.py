@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logwright.publish.figures import Drawing
-from logwright.publish.figures.svg.element import Element, box, circle, line
+from logwright.publish.figures.svg.element import Attributes, Element, box, circle, line
 from logwright.publish.figures.svg.ink import Ink
 from logwright.publish.figures.svg.lettering import lettering
 
@@ -53,6 +53,6 @@ def log_form(
         sign = distress.within(size.distress, size.distress)
         parts.append(sign.centred(starts["distress"] + width * COLUMNS["distress"] / 200, middle))
         x = starts["won"] + width * COLUMNS["won"] / 200 - size.won / 2
-        field = {"fill": "none", "stroke": mid, "stroke_width": size.won * 0.058}
+        field: Attributes = {"fill": "none", "stroke": mid, "stroke_width": size.won * 0.058}
         parts.append(box(x + 0.15, middle - size.won / 2 + 0.15, size.won - 0.3, size.won - 0.3, 0.65, **field))
     return Drawing(width, len(crews) * size.height, tuple(parts)).scaled(_TENTHS)
