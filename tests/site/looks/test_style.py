@@ -67,7 +67,7 @@ def test_pages_look_as_they_were_approved(still: Page, home: str, scheme: str, s
     for kind, path in FACES.items():
         still.goto(home + path)
         still.evaluate("document.fonts.ready")
-        name = f"{screen}/{kind}-{scheme}"
+        name = f"{screen}/{scheme}/{kind}"
         changes[name] = change(name, still.screenshot(animations="disabled"), share=4)
     assert {name: by for name, by in changes.items() if by > MOST} == {}
 
