@@ -64,6 +64,8 @@ class CampaignDesk:
                 return self.looked_at(document, asked.get("measured", {}))
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page)
+            case {"do": "print", "document": document, "lang": lang, "paper": paper}:
+                return self._printed(document, lang, paper)
             case {"do": "unshare", "fragment": fragment}:
                 return self._unshared(fragment)
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
@@ -168,6 +170,23 @@ class CampaignDesk:
         except QrCodeFull:
             code = None
         return {"fragment": link, "qr": code, "problem": None}
+
+    def _printed(self, document: Any, lang: str, paper: str) -> dict[str, Any]:
+        """The book of a campaign for the browser to print."""
+        from logwright.publish.print.browser_sheet import book_for_browser, page_on
+        from logwright.publish.print.logbook.campaign_book import CampaignBook
+        from logwright.publish.print.options import PAPERS
+
+        lone = self._lone(self._written(document))
+        if not lone.campaign:
+            return {"sheet": None}
+        campaign, size = lone.campaign, PAPERS[paper]
+        view = CampaignView(Book(lone.library, lang), campaign)
+        missions = tuple(lone.library.missions[key] for key in campaign.keys)
+        made = CampaignBook(
+            view.book, campaign.game, missions, page_on(size), view.title, author=campaign.author, view=view
+        )
+        return {"sheet": book_for_browser(made, size).data}
 
     def _unshared(self, fragment: str) -> dict[str, Any]:
         try:

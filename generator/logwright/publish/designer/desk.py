@@ -79,6 +79,8 @@ class DesignerDesk:
                 return {"parts": self._parts(document)}
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page, asked.get("certificate"))
+            case {"do": "print", "document": document, "lang": lang, "paper": paper, "page": page}:
+                return self._printed(document, lang, paper, page)
             case {"do": "unshare", "fragment": link}:
                 return self._unshared(link)
             case {"do": "phrases" | "say" | "tasks"}:
@@ -160,6 +162,16 @@ class DesignerDesk:
             won_deal(self.library, lone.mission, deal) if deal and lone.mission and not lone.problems else None
         )
         return sent(self.books[self.lang], document, page, certificate)
+
+    def _printed(self, document: Any, lang: str, paper: str, page: str) -> dict[str, Any]:
+        """The sheet of a mission for the browser to print; `page` is where the site lies."""
+        from logwright.publish.print.browser_sheet import mission_for_browser
+        from logwright.publish.print.options import PAPERS
+
+        lone = self._lone(self._written(document))
+        if not lone.mission or lone.problems:
+            return {"sheet": None}
+        return {"sheet": mission_for_browser(self.books[lang], lone.mission, PAPERS[paper], page).data}
 
     def _unshared(self, link: str) -> dict[str, Any]:
         from logwright.publish.designer.share import received, refereed

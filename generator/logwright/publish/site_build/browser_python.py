@@ -53,7 +53,18 @@ _NO_PYTHON = (
     "engine/proving/trim.wasm",
     "engine/races/races.wasm",
     "engine/second_opinion/solvers/formula.wasm",
-    "publish/print/templates/missions.html",
+    *(
+        f"publish/print/templates/{name}"
+        for name in (
+            "answers.html",
+            "campaign.css",
+            "campaign.html",
+            "inks.css",
+            "logbook.css",
+            "mission-sheet.html",
+            "missions.html",
+        )
+    ),
 )
 _NOTICE = """# Python in the browser
 
