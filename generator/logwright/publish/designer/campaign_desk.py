@@ -15,6 +15,7 @@ from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
 from logwright.content.writing.slug import slug
 from logwright.publish.campaign_view import CampaignView, difficulty_lines
+from logwright.publish.designer.meanings import Meanings, by_symbol
 from logwright.publish.figures.cover_scene import cover_scene
 from logwright.publish.figures.crew_game.deck_look import DeckLook
 from logwright.publish.figures.svg.qr_code import QrCodeFull, qr_code
@@ -39,8 +40,10 @@ Levels = Mapping[str, Mapping[str, int]]
 class CampaignDesk:
     """One language; keeps no state between questions."""
 
-    def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
-        self.library, self.lang, self._schemas = library, lang, schemas
+    def __init__(
+        self, library: Library, schemas: Mapping[str, Any], lang: str, meanings: Meanings | None = None
+    ) -> None:
+        self.library, self.lang, self._schemas, self._meanings = library, lang, schemas, meanings or {}
 
     def greeting(self) -> dict[str, Any]:
         """Nothing: the page has everything since before Python started."""
@@ -181,7 +184,7 @@ class CampaignDesk:
         if not lone.campaign:
             return {"sheet": None}
         campaign, size = lone.campaign, PAPERS[paper]
-        view = CampaignView(Book(lone.library, lang), campaign)
+        view = CampaignView(Book(lone.library, lang, meanings=by_symbol(self._meanings, lang)), campaign)
         missions = tuple(lone.library.missions[key] for key in campaign.keys)
         made = CampaignBook(
             view.book, campaign.game, missions, page_on(size), view.title, author=campaign.author, view=view

@@ -13,6 +13,7 @@ from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
+from logwright.publish.designer.meanings import Meanings, by_symbol
 from logwright.publish.designer.own_mission import new_mission, short_name, taken_over
 from logwright.sentences.speech import Speech
 
@@ -31,8 +32,10 @@ _LONGEST = 100_000
 class DesignerDesk:
     """One language; keeps no state between questions. `schemas` are those that missions are made of."""
 
-    def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
-        self.library, self.lang, self._schemas = library, lang, schemas
+    def __init__(
+        self, library: Library, schemas: Mapping[str, Any], lang: str, meanings: Meanings | None = None
+    ) -> None:
+        self.library, self.lang, self._schemas, self._meanings = library, lang, schemas, meanings or {}
 
     def greeting(self) -> dict[str, Any]:
         """Nothing: the page has everything since before Python started."""
@@ -43,7 +46,9 @@ class DesignerDesk:
     def books(self) -> dict[str, Book]:
         from logwright.publish.views.book import Book
 
-        return {each: Book(self.library, each) for each in self.library.languages}
+        return {
+            each: Book(self.library, each, meanings=by_symbol(self._meanings, each)) for each in self.library.languages
+        }
 
     @cached_property
     def schemas(self) -> Schemas:
