@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 from html import escape
+from typing import Any
 
 from logwright.publish.figures import SaucerLook
 from logwright.publish.movement.desk import MovementDesk
