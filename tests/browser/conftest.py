@@ -22,7 +22,7 @@ PATIENCE = 240_000
 def play_folder(repository: Path, tmp_path_factory: Any) -> Path:
     if not python_size(repository):
         pytest.skip("what pages run in a browser was not fetched; scripts/browser-packages.sh does")
-    folder = tmp_path_factory.mktemp("play")
+    folder: Path = tmp_path_factory.mktemp("play")
     write_play_page(folder, repository)
     return folder
 

@@ -11,4 +11,5 @@ from logwright.publish.designer.campaign_desk import CampaignDesk
 
 def open(data: str, lang: str) -> JsonDesk:
     read = json.loads(data)
-    return JsonDesk(CampaignDesk(known_library(read["contents"], read["own"]), read["schemas"], lang))
+    library = known_library(read["contents"], read["own"])
+    return JsonDesk(CampaignDesk(library, read["schemas"], lang, read["meanings"]))

@@ -11,4 +11,5 @@ from logwright.publish.designer.desk import DesignerDesk
 
 def open(data: str, lang: str) -> JsonDesk:
     read = json.loads(data)
-    return JsonDesk(DesignerDesk(known_library(read["contents"], read["own"]), read["schemas"], lang))
+    library = known_library(read["contents"], read["own"])
+    return JsonDesk(DesignerDesk(library, read["schemas"], lang, read["meanings"]))

@@ -1,8 +1,10 @@
 // The campaign designer: words and cover, chapters with their missions, and how hard it gets.
 
+import { dialog } from "../designer/dialog.js";
+import { prepared as printable, printing } from "../designer/paper.js";
 import { prepared, titleOf } from "../designer/shelf/opening.js";
 import { SavedMissions } from "../designer/shelf/saved-missions.js";
-import { make } from "../kit/elements.js";
+import { button, make } from "../kit/elements.js";
 import { Workbench } from "../workbench/workbench.js";
 import { Chapters } from "./chapters.js";
 import { Front } from "./front.js";
@@ -74,11 +76,21 @@ export async function show(box, openDesk, came) {
     },
   );
   overview.measuring(0);
+  const print = button(words["bar.print"], () => {
+    const sheet = printing(words, async (paper) => {
+      const { sheet: found } = await bench.ask({ do: "print", document: campaign.now, lang, paper });
+      made.close();
+      if (found) await printable(found, lang);
+      else bench.say(words["print.unfinished"]);
+    });
+    const made = dialog(words["print.title"], words, make("p", {}, words["print.hint"]), sheet.box, sheet.button);
+  });
   const form = make("div", { className: "making" }, front.box, chapters.box);
   const beside = make("div", { className: "beside" }, overview.box, supply.box);
   const parts = {
     form,
     beside,
+    tools: [print],
     changed: () => {
       front.show();
       chapters.show();

@@ -223,7 +223,7 @@ async function showDesigner(box, greeting, engine, came, openChecker) {
     if (fragment) location.href = new URL(`play.html#${fragment}`, languageRoot()).href;
     else say(problem);
   });
-  const print = button(words["bar.print"], () => printMission({ words, page, looked: () => looked }));
+  const print = button(words["bar.print"], () => printMission({ words, ask, mission, page, looked: () => looked }));
   const bar = make(
     "div",
     { className: "bar", role: "toolbar", "aria-label": words.title },

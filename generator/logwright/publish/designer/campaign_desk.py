@@ -15,6 +15,7 @@ from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
 from logwright.content.writing.slug import slug
 from logwright.publish.campaign_view import CampaignView, difficulty_lines
+from logwright.publish.designer.meanings import Meanings, by_symbol
 from logwright.publish.figures.cover_scene import cover_scene
 from logwright.publish.figures.crew_game.deck_look import DeckLook
 from logwright.publish.figures.svg.qr_code import QrCodeFull, qr_code
@@ -39,8 +40,10 @@ Levels = Mapping[str, Mapping[str, int]]
 class CampaignDesk:
     """One language; keeps no state between questions."""
 
-    def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
-        self.library, self.lang, self._schemas = library, lang, schemas
+    def __init__(
+        self, library: Library, schemas: Mapping[str, Any], lang: str, meanings: Meanings | None = None
+    ) -> None:
+        self.library, self.lang, self._schemas, self._meanings = library, lang, schemas, meanings or {}
 
     def greeting(self) -> dict[str, Any]:
         """Nothing: the page has everything since before Python started."""
@@ -64,6 +67,8 @@ class CampaignDesk:
                 return self.looked_at(document, asked.get("measured", {}))
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page)
+            case {"do": "print", "document": document, "lang": lang, "paper": paper}:
+                return self._printed(document, lang, paper)
             case {"do": "unshare", "fragment": fragment}:
                 return self._unshared(fragment)
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
@@ -168,6 +173,23 @@ class CampaignDesk:
         except QrCodeFull:
             code = None
         return {"fragment": link, "qr": code, "problem": None}
+
+    def _printed(self, document: Any, lang: str, paper: str) -> dict[str, Any]:
+        """The book of a campaign for the browser to print."""
+        from logwright.publish.print.browser_sheet import book_for_browser, page_on
+        from logwright.publish.print.logbook.campaign_book import CampaignBook
+        from logwright.publish.print.options import PAPERS
+
+        lone = self._lone(self._written(document))
+        if not lone.campaign:
+            return {"sheet": None}
+        campaign, size = lone.campaign, PAPERS[paper]
+        view = CampaignView(Book(lone.library, lang, meanings=by_symbol(self._meanings, lang)), campaign)
+        missions = tuple(lone.library.missions[key] for key in campaign.keys)
+        made = CampaignBook(
+            view.book, campaign.game, missions, page_on(size), view.title, author=campaign.author, view=view
+        )
+        return {"sheet": book_for_browser(made, size).data}
 
     def _unshared(self, fragment: str) -> dict[str, Any]:
         try:

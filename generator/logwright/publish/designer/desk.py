@@ -13,6 +13,7 @@ from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
+from logwright.publish.designer.meanings import Meanings, by_symbol
 from logwright.publish.designer.own_mission import new_mission, short_name, taken_over
 from logwright.sentences.speech import Speech
 
@@ -31,8 +32,10 @@ _LONGEST = 100_000
 class DesignerDesk:
     """One language; keeps no state between questions. `schemas` are those that missions are made of."""
 
-    def __init__(self, library: Library, schemas: Mapping[str, Any], lang: str) -> None:
-        self.library, self.lang, self._schemas = library, lang, schemas
+    def __init__(
+        self, library: Library, schemas: Mapping[str, Any], lang: str, meanings: Meanings | None = None
+    ) -> None:
+        self.library, self.lang, self._schemas, self._meanings = library, lang, schemas, meanings or {}
 
     def greeting(self) -> dict[str, Any]:
         """Nothing: the page has everything since before Python started."""
@@ -43,7 +46,9 @@ class DesignerDesk:
     def books(self) -> dict[str, Book]:
         from logwright.publish.views.book import Book
 
-        return {each: Book(self.library, each) for each in self.library.languages}
+        return {
+            each: Book(self.library, each, meanings=by_symbol(self._meanings, each)) for each in self.library.languages
+        }
 
     @cached_property
     def schemas(self) -> Schemas:
@@ -83,6 +88,8 @@ class DesignerDesk:
                 return {"marks": self._marks(game, players)}
             case {"do": "share", "document": document, "page": page}:
                 return self._shared(document, page, asked.get("certificate"))
+            case {"do": "print", "document": document, "lang": lang, "paper": paper, "page": page}:
+                return self._printed(document, lang, paper, page)
             case {"do": "unshare", "fragment": link}:
                 return self._unshared(link)
             case {"do": "phrases" | "say" | "tasks"}:
@@ -182,6 +189,16 @@ class DesignerDesk:
             won_deal(self.library, lone.mission, deal) if deal and lone.mission and not lone.problems else None
         )
         return sent(self.books[self.lang], document, page, certificate)
+
+    def _printed(self, document: Any, lang: str, paper: str, page: str) -> dict[str, Any]:
+        """The sheet of a mission for the browser to print; `page` is where the site lies."""
+        from logwright.publish.print.browser_sheet import mission_for_browser
+        from logwright.publish.print.options import PAPERS
+
+        lone = self._lone(self._written(document))
+        if not lone.mission or lone.problems:
+            return {"sheet": None}
+        return {"sheet": mission_for_browser(self.books[lang], lone.mission, PAPERS[paper], page).data}
 
     def _unshared(self, link: str) -> dict[str, Any]:
         from logwright.publish.designer.share import received, refereed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.publish.print.browser_sheet import on_screen
 from logwright.publish.print.logbook.entry import entry
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.render import templates
@@ -12,7 +13,6 @@ from logwright.publish.views.book import Book
 
 # The template escapes all text, so only its own elements can have a class.
 _ICON = re.compile(r'class="[^"]*\b(icon-\d+)\b[^"]*">')
-_PAGE_RULES = re.compile(r"@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}")
 # Icons that are CSS backgrounds in print are inline here: browsers omit backgrounds when they print.
 _ICONS_IN_PLACE = """
 :host { display: block; background: #ffffff }
@@ -22,9 +22,6 @@ _ICONS_IN_PLACE = """
 svg { display: block; width: 100%; height: 100% }
 .medal { z-index: 0 } .medal > svg { position: absolute; inset: 0; z-index: -1 }
 .medal .seal { position: absolute; left: 7.5mm; top: 4.5mm }
-.own-card { display: inline-block; position: relative; width: 44mm; height: 68mm; margin: 0 2mm 2mm 0; overflow: hidden;
-  border-radius: 3mm; break-inside: avoid }
-.own-card figcaption { position: absolute; display: grid; place-items: center; text-align: center; line-height: 1.2 }
 .rules li { position: relative } .rules svg { position: absolute; left: 0; top: .7mm; width: 3.2mm; height: 3.2mm }
 """
 
@@ -41,6 +38,4 @@ def logbook_page(book: Book, mission: LoggedMission) -> str:
 
 def page_styles(book: Book, game: str) -> str:
     """The styles of the printed page, scoped to a shadow root."""
-    styles = Logbook(book, game, ()).css
-    on_screen = _PAGE_RULES.sub("", styles).replace("html {", ":host {", 1).replace("body {", ":host {", 1)
-    return on_screen + _ICONS_IN_PLACE
+    return on_screen(Logbook(book, game, ()).css) + _ICONS_IN_PLACE

@@ -12,7 +12,7 @@ from logwright.publish.views.markdown import blocks, plain
 from logwright.publish.views.page import Page
 
 NAME = "campaign_designer"
-STYLES = ("designer/page", "designer/form", "designer/dialogs", "designer/workbench", "designer/campaign")
+STYLES = tuple(f"designer/{part}" for part in ("page", "form", "dialogs", "workbench", "campaign", "paper"))
 # A link that contains a campaign.
 _LINKS = (f"#{CAMPAIGN_PREFIX}",)
 

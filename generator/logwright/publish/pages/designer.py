@@ -15,7 +15,7 @@ from logwright.publish.views.page import Page
 from logwright.publish.views.replay import STYLES as TABLE_STYLES
 
 NAME = "designer"
-STYLES = (*(f"designer/{part}" for part in ("page", "form", "cards", "dialogs", "panels")), *TABLE_STYLES)
+STYLES = (*(f"designer/{part}" for part in ("page", "form", "cards", "dialogs", "panels", "paper")), *TABLE_STYLES)
 # A link that contains a mission, or names one from the library.
 _LINKS = (f"#{PREFIX}", "?open=")
 

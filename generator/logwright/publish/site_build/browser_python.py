@@ -20,6 +20,7 @@ from logwright.content.read.schema import Schemas
 from logwright.publish.designer.campaign_greeting import campaign_greeting
 from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.designer.logbook_page import page_styles
+from logwright.publish.print.logbook.symbol_key import symbol_meanings
 from logwright.publish.site_build.browser_modules import compiled
 from logwright.publish.site_build.browser_packages import package_licences, packed, packed_packages
 from logwright.publish.views.book import Book
@@ -53,7 +54,18 @@ _NO_PYTHON = (
     "engine/proving/trim.wasm",
     "engine/races/races.wasm",
     "engine/second_opinion/solvers/formula.wasm",
-    "publish/print/templates/missions.html",
+    *(
+        f"publish/print/templates/{name}"
+        for name in (
+            "answers.html",
+            "campaign.css",
+            "campaign.html",
+            "inks.css",
+            "logbook.css",
+            "mission-sheet.html",
+            "missions.html",
+        )
+    ),
 )
 _NOTICE = """# Python in the browser
 
@@ -115,6 +127,11 @@ def library_data(library: Library, root: Path) -> dict[str, Any]:
     return {
         "contents": _brought(library, Origin.BASE),
         "own": _brought(library, Origin.OWN),
+        # Sheets explain the symbols of a mission; rulebooks would be far too much for that.
+        "meanings": {
+            lang: {game: symbol_meanings(Book(library, lang), game) for game in library.games}
+            for lang in library.languages
+        },
         "schemas": {
             name: schema
             for name, schema in sorted(schemas.items())

@@ -53,6 +53,8 @@ class Book:
     """How many bytes a page loads to run Python in the browser; 0 if it cannot."""
     printed: Sequence[Printed] = ()
     """All printed files, in every language."""
+    meanings: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """What symbols mean, by game and symbol, where the rulebooks are not at hand."""
 
     @cached_property
     def games(self) -> tuple[str, ...]:

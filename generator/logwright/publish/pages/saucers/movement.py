@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Any
 
 from logwright.publish.figures import SaucerLook
 from logwright.publish.movement.desk import MovementDesk
@@ -25,7 +26,11 @@ def pages(book: Book, game: str) -> Iterator[Page]:
         return
     shown = MovementDesk(look, SaucerStory(book.tongue(game), look.box.cards, {})).answer(EXAMPLE)
     title = book.say("movement.title", game)
-    told = {"data": f"{NAME}-{book.lang}.json", "asked": EXAMPLE, "loaded": book.say("movement.loaded", game)}
+    told: dict[str, Any] = {
+        "data": f"{NAME}-{book.lang}.json",
+        "asked": EXAMPLE,
+        "loaded": book.say("movement.loaded", game),
+    }
     body = blocks(
         plain(book.say("movement.intro", game)),
         plain(book.say("movement.limits", game)),

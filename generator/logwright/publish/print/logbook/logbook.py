@@ -91,10 +91,14 @@ class Logbook:
         return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css).pdf()
 
     def _layout(self, tighter: Mapping[str, int], wanted: Collection[str] | None) -> RenderedLayout:
+        html = self.html(tighter, wanted)
+        return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css)
+
+    def html(self, tighter: Mapping[str, int] | None = None, wanted: Collection[str] | None = None) -> str:
+        """The body of the book, or only the missions that are wanted."""
         entries = [each for each in self.entries if wanted is None or each.key in wanted]
         template = templates().get_template(self.template if wanted is None else "missions.html")
-        html = template.render(**self.words, entries=entries, tighter=tighter, trial=wanted is not None)
-        return lay_out(html, lang=self.book.lang, title=self.full_title, css=self.css)
+        return template.render(**self.words, entries=entries, tighter=tighter or {}, trial=wanted is not None)
 
     @property
     def accent(self) -> str:

@@ -49,6 +49,8 @@ def token_key(book: Book, game: str, views: Sequence[MissionView], icons: IconSh
 
 def _meaning(book: Book, game: str, symbol: str) -> str:
     """The short form of the rule; if there is none, that of the first rule in the chapter."""
+    if (game, symbol) in book.meanings:
+        return book.meanings[game, symbol]
     place = symbol_place(book.library, game, symbol) or ""
     page, _, anchor = place.partition("#")
     wanted = anchor or page.rpartition("/")[2].removesuffix(".md")
@@ -59,6 +61,11 @@ def _meaning(book: Book, game: str, symbol: str) -> str:
             quick = [section for section in (sections[wanted], *sections.values()) if section.quick]
             return in_short(book, game, book.section_words(game, quick[0]).short) if quick else ""
     return ""
+
+
+def symbol_meanings(book: Book, game: str) -> dict[str, str]:
+    """What every symbol of a game means, for whoever has no rulebook at hand."""
+    return {symbol: _meaning(book, game, symbol) for symbol in book.library.games[game].symbols}
 
 
 def in_short(book: Book, game: str, text: Text) -> str:

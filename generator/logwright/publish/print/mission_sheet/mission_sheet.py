@@ -68,6 +68,14 @@ class MissionSheet:
         return self.options.paper.height / A5.height
 
     def _layout(self, code: ShareCode | None, tighter: Mapping[str, int], _: Collection[str] | None) -> RenderedLayout:
+        html, css = self._made(code, tighter)
+        return lay_out(html, lang=self.book.lang, title=self.title, css=css)
+
+    def parts(self) -> tuple[str, str]:
+        """Body and styles, to be laid out elsewhere."""
+        return self._made(share_code(self.mission, self.site, self.book.lang) if self.site else None, {})
+
+    def _made(self, code: ShareCode | None, tighter: Mapping[str, int]) -> tuple[str, str]:
         paper = self.options.paper
         page = Paper(paper.name, paper.width / self._zoom, paper.height / self._zoom)
         logbook = Logbook(
@@ -86,7 +94,7 @@ class MissionSheet:
             .get_template("mission-sheet.html")
             .render(**words, entries=entries, tighter=tighter, share=self._share(code) if code else None)
         )
-        return lay_out(html, lang=self.book.lang, title=self.title, css=logbook.css + _NO_PAGE_NUMBER)
+        return html, logbook.css + _NO_PAGE_NUMBER
 
     def _share(self, code: ShareCode) -> dict[str, object]:
         name = self.book.say("print.mission.code")
