@@ -217,6 +217,10 @@ export interface ShownTrick {
 export interface ShownDeal {
   seats: string[];
   hands: string[][];
+  /** What each card is called. */
+  names: Record<string, string>;
+  /** Whether its cards may be laid otherwise. */
+  laying: boolean;
   tasks: { words: string; token: string; owner: string }[];
   choices: string[];
   tricks: ShownTrick[];

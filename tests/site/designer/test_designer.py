@@ -385,7 +385,16 @@ def test_why_deals_are_lost_and_what_would_make_it_easier(page: Page) -> None:
     clash.get_by_role("button", name="See it without this rule").first.click()
     expect(clash).to_contain_text("Won without this rule: The holder of the pink 9 must win no 9s.")
     expect(clash.locator(".deal-view .controls").get_by_role("status")).to_have_text("Trick 1 of 13")
-    # How hard it is has to be known before anything can be easier.
+    # In another hand the pink 9 does no harm: two cards change places, by keyboard and by mouse.
+    page.get_by_role("button", name="Lay its cards otherwise").click()
+    expect(page.get_by_text("No winning line was found.")).to_be_visible()
+    holder = page.locator(".laying .seat", has=page.locator('[data-card="pink 9"]'))
+    others = page.locator(".laying .seat", has_not=page.locator('[data-card="pink 9"]'))
+    holder.locator('[data-card="pink 9"]').focus()
+    page.keyboard.press("Enter")
+    others.first.get_by_role("button").first.click()
+    expect(page.get_by_text("This deal can be won.")).to_be_visible()
+    expect(page.locator(".detail .controls").get_by_role("status")).to_contain_text("Trick 1 of")
     advice = page.locator(".advice")
     advice.get_by_label("It should be about as hard as").select_option("difficulty 2 of 10")
     advice.get_by_role("button", name="Look for changes").click()

@@ -17,6 +17,7 @@ from logwright.content.writing.position_writer import written_position
 from logwright.engine.interval import wilson
 from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
+from logwright.publish.designer.laid_deal import laid
 from logwright.saying import Saying, read_saying
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.conclusion import conclude
@@ -63,9 +64,7 @@ class Checker:
                 job = replace(self._job(said, players, seed, asked.get("budget", BUDGET)), first=first, count=count)
                 return _summed(asked.get("before") or _NOTHING, job)
             case {"do": "line", "players": players, "seed": seed, "deal": number}:
-                return self._line(
-                    self._mission(said).game, self._job(said, players, seed), number, asked.get("without")
-                )
+                return self._line(self._mission(said).game, self._job(said, players, seed), number, asked)
             case {"do": "proof", "players": players, "seed": seed, "deal": number}:
                 return _proof(self._job(said, players, seed), number)
             case {"do": "crew", "players": players, "seed": seed, "first": first, "count": count}:
@@ -74,18 +73,19 @@ class Checker:
             case {"do": "why" | "lost", "players": players, "seed": seed}:
                 return self._why(self._mission(said).game, self._job(said, players, seed), asked)
             case {"do": "position", "players": players, "seed": seed, "deal": number}:
-                return {"yaml": written_position(self._mission(said), self._job(said, players, seed).deal(number))}
+                deal = laid(self._job(said, players, seed).deal(number), asked.get("hands"))
+                return {"yaml": written_position(self._mission(said), deal)}
             case {"do": "clash", "players": players}:
                 return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
 
-    def _line(self, game: str, job: Job, number: int, without: Mapping[str, Any] | None) -> dict[str, Any]:
+    def _line(self, game: str, job: Job, number: int, asked: Mapping[str, Any]) -> dict[str, Any]:
         # Loaded on demand: the first verdict should not wait for it.
         from logwright.publish.designer.deal_view import DealView
         from logwright.publish.views.book import Book
 
-        deal, book = job.deal(number), Book(self.library, self.lang)
-        if without:
+        deal, book = laid(job.deal(number), asked.get("hands")), Book(self.library, self.lang)
+        if without := asked.get("without"):
             from logwright.publish.designer.lost_view import line_but_for
 
             return DealView(book, game, job.mission, deal, line_but_for(job, number, without)).data()

@@ -31,6 +31,8 @@ class DealView:
         return {
             "seats": [self.replay.seat(seat) for seat in seats],
             "hands": self._held(hands_after(self.deal, None)),
+            "names": {card.spelled(self.trump): self.book.card_name(self.game, card) for card in self.deal.table.deck},
+            "laying": self.deal.automaton is None,
             "tasks": list(self._tasks()),
             "choices": list(self.replay.choices()) if self.certificate else [],
             "tricks": list(self._tricks(self.certificate)) if self.certificate else [],

@@ -16,22 +16,19 @@ def neighbour_text(book: Book, game: GameSpec, neighbour: Neighbour) -> str:
     was, now = neighbour.was, neighbour.now
     match neighbour.step:
         case StepKind.AMOUNT:
-            field = "tasks-count" if "count" in neighbour.document["tasks"] else "difficulty"
-            return _changed(book, field, str(was), str(now))
+            counted = "count" in neighbour.document["tasks"]
+            field = book.say("designer.fields.tasks-count") if counted else book.say("designer.fields.difficulty")
+            return book.titled(field, f"{was} → {now}")
         case StepKind.ALLOCATION:
-            return _changed(book, "allocation", *_named(book, game, "allocation", was, now))
+            return book.titled(book.say("designer.fields.allocation"), _named(book, game, "allocation", was, now))
         case StepKind.COMMUNICATION:
-            return _changed(book, "communication", *_named(book, game, "mode", was, now))
+            return book.titled(book.say("designer.fields.communication"), _named(book, game, "mode", was, now))
         case StepKind.FEWER_TOKENS | StepKind.MORE_TOKENS:
             words = book.titled(book.say("designer.fields.token"), Token(was or now).sign)
         case _:
             words = said(book, game, was or now, "mission") or ""
-    return book.titled(book.say(f"designer.advice.{'without' if now is None else 'also'}"), words)
+    return book.titled(book.say("designer.advice.without") if now is None else book.say("designer.advice.also"), words)
 
 
-def _changed(book: Book, field: str, was: str, now: str) -> str:
-    return book.titled(book.say(f"designer.fields.{field}"), f"{was} → {now}")
-
-
-def _named(book: Book, game: GameSpec, key: str, *values: Any) -> list[str]:
-    return [option["label"] for option in Options(book, game).named(key, values)]
+def _named(book: Book, game: GameSpec, key: str, *values: Any) -> str:
+    return " → ".join(option["label"] for option in Options(book, game).named(key, values))

@@ -6,6 +6,7 @@ import { titled } from "../../kit/page.js";
 import { keepText, keptText } from "../../kit/storage.js";
 import { fill } from "../../kit/text.js";
 import { Advice } from "./advice.js";
+import { Laying } from "./laying.js";
 import { dealView } from "./line.js";
 import { dealt, evidence, tried, verdictView } from "./verdict.js";
 import { explainNext, lostView } from "./why.js";
@@ -364,7 +365,7 @@ export class CheckPanel {
       const question = { do: "line", document: this.#document, players, seed: SEED, deal };
       const found = await this.#checker.ask(question);
       this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
-      this.detail.append(this.#saveButton(players, deal));
+      this.detail.append(this.#saveButton(players, deal), this.#layButton(title, found, players, deal));
       this.detail.scrollIntoView({ block: "nearest" });
       if (!found.tricks.length) await this.#prove(players, deal);
     } catch (error) {
@@ -374,14 +375,34 @@ export class CheckPanel {
   }
 
   /**
-   * A deal as a file for `logwright solve`.
+   * Opens a deal for its cards to be laid otherwise.
+   * @param {string} title
+   * @param {import("../described.js").ShownDeal} found
    * @param {number} players
    * @param {number} deal
    */
-  #saveButton(players, deal) {
+  #layButton(title, found, players, deal) {
+    if (!found.laying) return "";
+    const asked = { document: this.#document, players, seed: SEED, deal };
+    const solve = (/** @type {string[][]} */ hands) => this.#checker.ask({ do: "line", ...asked, hands });
+    return button(this.words["laying.open"], () => {
+      const laid = new Laying(this.words, found, solve);
+      const save = this.#saveButton(players, deal, () => laid.hands);
+      this.detail.replaceChildren(make("h3", {}, title), laid.box, save);
+      laid.focus();
+    });
+  }
+
+  /**
+   * A deal as a file for `logwright solve`.
+   * @param {number} players
+   * @param {number} deal
+   * @param {() => string[][] | null} [hands] if they are others than were dealt
+   */
+  #saveButton(players, deal, hands = () => null) {
     const document_ = this.#document;
     return button(this.words["check.save_deal"], async () => {
-      const question = { do: "position", document: document_, players, seed: SEED, deal };
+      const question = { do: "position", document: document_, players, seed: SEED, deal, hands: hands() };
       const { yaml } = await this.#checker.ask(question);
       if (yaml) download(`${document_.id ?? "mission"}-${players}-players-deal-${deal}.yaml`, yaml, "text/yaml");
       else this.status.textContent = this.words["check.no_position"];
