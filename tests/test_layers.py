@@ -47,7 +47,10 @@ def test_the_referee_shares_only_what_was_written_and_played(repository: Path) -
     modules = {module.removeprefix(engine) for module, _ in found if module.startswith(engine)}
     assert {module for module in modules if not module.startswith("referee")} == {
         *("cards.card", "missions.certificate", "cards.deal", "missions.mission", "cards.table", "cards.trick"),
-        *(f"objectives.{part}" for part in ("count", "phrase", "position", "selector", "subject", "trick_kind", "way")),
+        *(
+            f"objectives.{part}"
+            for part in ("count", "phrase", "position", "selector", "subject", "trick_kind", "course")
+        ),
         *("objectives.phrases", "objectives.phrases.cards", "objectives.phrases.choice"),
     }
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from logwright.cli.exit_code import UsageError
+from logwright.cli.speech import say
 
 T = TypeVar("T")
 
@@ -23,10 +24,19 @@ class Questions:
             return read(given)
         shown = f" [{usual}]" if usual else ""
         while True:
-            text = (input(f"{question}{shown} ").strip() if self.asking else "") or usual
+            text = (_typed(f"{question}{shown} ") if self.asking else "") or usual
             try:
                 return read(text)
             except UsageError as bad:
                 if not self.asking:
                     raise
                 print(bad)
+
+
+def _typed(prompt: str) -> str:
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        # Ctrl-D, or a file of answers that is too short: nothing is made up for what was not said.
+        print()
+        raise UsageError(say("new.unanswered")) from None

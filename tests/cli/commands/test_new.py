@@ -59,6 +59,23 @@ def test_questions_are_asked_at_a_terminal(run_small: Runner, monkeypatch: pytes
     assert "tasks: {count: 3, tokens: ['1']}" in text
 
 
+def test_nothing_is_written_if_the_answers_end_too_soon(run_small: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["no such game", "planet-nine", "Half a Mission", "three", "3"])
+
+    def answer(_: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", answer)
+    outcome = run_small("new", "mission")
+    assert outcome.code == 2
+    assert "nothing was written" in outcome.err
+    assert not (run_small.root / "content/custom/half-a-mission.yaml").exists()
+
+
 @pytest.mark.parametrize(
     ("title", "name"),
     [

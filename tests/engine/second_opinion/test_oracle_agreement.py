@@ -120,3 +120,16 @@ def test_it_agrees_with_the_oracle_when_cards_may_be_passed(number: int) -> None
     mission, deal = as_read(drawn)
     answer = referee_agrees(mission, deal, solve(mission, deal, distress=True), distress=True)
     assert (answer.verdict is SecondVerdict.SOLVABLE) == (oracle.solve(drawn, distress=True) is not None)
+
+
+def test_cards_are_no_twins_where_values_add_up() -> None:
+    """Pink 3 and 8 of one hand: only with the higher one first does the rocket win more than 8."""
+    told: Told = {
+        "hands": [["pink 2", "green 5"], ["pink 1", "rocket 3"], ["green 9", "rocket 1"], ["pink 8", "pink 3"]],
+        "commander": 1,
+        "leader": 3,
+        "tasks": [],
+        "allocation": "none",
+        "objectives": [{"who": {"holder": "green 9"}, "total": {"sum": ">8"}}],
+    }
+    assert solve(*as_read(told)).verdict is SecondVerdict.SOLVABLE

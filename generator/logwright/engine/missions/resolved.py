@@ -11,7 +11,7 @@ from functools import cached_property
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
 from logwright.engine.objectives.count import Span
-from logwright.engine.objectives.way import Way
+from logwright.engine.objectives.course import Course
 
 Cards = frozenset[Card]
 
@@ -92,7 +92,7 @@ class Climbing:
     """The cards that win the tricks of the tally have values that go this way, from each trick to the next."""
 
     tally: Tally
-    way: Way
+    way: Course
 
 
 @dataclass(frozen=True)

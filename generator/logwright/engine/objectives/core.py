@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from logwright.engine.objectives.count import Count
+from logwright.engine.objectives.course import Course
 from logwright.engine.objectives.position import TrickPosition
 from logwright.engine.objectives.selector import Selector
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
-from logwright.engine.objectives.way import Way
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Climb:
     """The values of the cards that win these tricks go a certain way, from each to the next one won."""
 
     tricks: Tricks
-    way: Way
+    way: Course
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from logwright.engine.cards.card import Card
+from logwright.engine.objectives.course import Course
 from logwright.engine.objectives.phrases import values as said
 from logwright.engine.objectives.subject import Subject
-from logwright.engine.objectives.way import Way
 from logwright.engine.referee.names import Bounds
 from logwright.engine.referee.scene import Group, RefereeScene
 from logwright.engine.referee.status import FAILED, MET, OPEN, Status, all_of, between
@@ -89,16 +89,16 @@ def _winning_values(phrase: said.WinningValues, scene: RefereeScene) -> Status:
     return for_each(phrase.who, scene, say)
 
 
-def _goes(way: Way, values: list[int]) -> bool:
+def _goes(way: Course, values: list[int]) -> bool:
     steps = [later - sooner for sooner, later in pairwise(values)]
     match way:
-        case Way.RISING:
+        case Course.RISING:
             return all(step > 0 for step in steps)
-        case Way.FALLING:
+        case Course.FALLING:
             return all(step < 0 for step in steps)
-        case Way.UP_AND_DOWN:
+        case Course.UP_AND_DOWN:
             return 0 not in steps and all(one * other < 0 for one, other in pairwise(steps))
-        case Way.EVEN_STEPS:
+        case Course.EVEN_STEPS:
             return 0 not in steps and len(set(steps)) <= 1
 
 

@@ -26,7 +26,7 @@ from logwright.engine.missions.resolved import (
     TaskDone,
 )
 from logwright.engine.objectives.count import Span
-from logwright.engine.objectives.way import Way
+from logwright.engine.objectives.course import Course
 from logwright.engine.search.cardset import Numbering, bits
 from logwright.engine.search.room import (
     MAX_CONDITIONS,
@@ -59,7 +59,7 @@ class Kind(IntEnum):
     NEGATED = 10
 
 
-WAYS = (Way.RISING, Way.FALLING, Way.UP_AND_DOWN, Way.EVEN_STEPS)
+WAYS = (Course.RISING, Course.FALLING, Course.UP_AND_DOWN, Course.EVEN_STEPS)
 """In the kernel's order."""
 
 

@@ -11,9 +11,11 @@ from typing import Any
 from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.library import Library
 from logwright.content.read.game_schemas import GAMES
+from logwright.engine.counting import counted_out
+from logwright.engine.missions.mission import Mission
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrases import read_objective
-from logwright.engine.objectives.subject import CREW, OWNER
+from logwright.engine.objectives.subject import CREW, OWNER, Role
 from logwright.publish.designer.form_fields import Fields
 from logwright.publish.designer.form_options import card_names, deck, in_suits_of, task_offers
 from logwright.publish.views.book import Book
@@ -31,6 +33,9 @@ def phrase_offers(book: Book, game: GameSpec, schema: Mapping[str, Any], who: An
         # A sample that compares `who` with themselves comes last: it makes no sense.
         for sample in sorted(schema["properties"][name]["examples"], key=lambda sample: sample == who):
             objective = ({} if who is None else {"who": who}) | {name: in_suits_of(game, sample, book.library)}
+            if who is None and _is_hopeless(game, objective, place):
+                # The crew wins every card, so what it cannot do is offered as something for one member.
+                objective = {"who": Role.COMMANDER.value} | objective
             if words := said(book, game, objective, place):
                 found.append(
                     {
@@ -51,6 +56,17 @@ def said(book: Book, game: GameSpec, objective: Any, place: str) -> str | None:
     # A half-finished objective may hold anything; `look` reports what is wrong with it.
     except (Mistake, ValueError, TypeError, KeyError, RecursionError):
         return None
+
+
+def _is_hopeless(game: GameSpec, objective: Any, place: str) -> bool:
+    """Whether counting alone tells that the default subject can never do this at some table."""
+    try:
+        phrase = read_objective(objective, PLACES[place], game.suits)
+    except Mistake:
+        return False
+    return place == "mission" and any(
+        counted_out(Mission((seats,), objectives=(phrase,)), game.table(seats)) for seats in game.seats
+    )
 
 
 def _names() -> Iterator[tuple[str, str]]:

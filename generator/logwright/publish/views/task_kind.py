@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from logwright.content.model.task_set import TaskCard
-from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks
+from logwright.engine.objectives.phrases import cards, choice, comparison, order, streak, tricks, values
 
-KINDS = {"cards": cards, "tricks": tricks, "streak": streak, "comparison": comparison, "order": order, "choice": choice}
+KINDS = {
+    "cards": cards,
+    "tricks": tricks,
+    "streak": streak,
+    "values": values,
+    "comparison": comparison,
+    "order": order,
+    "choice": choice,
+}
 """The phrases of each kind of task."""
 
 

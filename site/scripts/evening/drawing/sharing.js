@@ -41,7 +41,6 @@ export function sharesOf({ rule, passing, volunteers }, tasks, seats) {
   };
   switch (rule) {
     case "draft":
-    case "dealt":
     case "commander-hardest":
       return [draft(everyone)];
     case "commander-skipped":
@@ -56,6 +55,7 @@ export function sharesOf({ rule, passing, volunteers }, tasks, seats) {
     case "volunteers":
       return several(everyone, Math.min(volunteers, tasks)).map((crew) => by(crew, 1, tasks));
     case "free":
+    case "dealt":
       return [by(everyone, 0, tasks)];
     default:
       return [by([], 0, 0)];

@@ -7,11 +7,11 @@ from typing import ClassVar, Self
 
 from logwright.engine.objectives.core import Cards, Climb, Comparison, Objective, Tricks
 from logwright.engine.objectives.count import NONE, SOME, Count, Span
+from logwright.engine.objectives.course import Course
 from logwright.engine.objectives.phrase import Phrase, PhraseData
 from logwright.engine.objectives.selector import Selector, every_card
 from logwright.engine.objectives.subject import Subject
 from logwright.engine.objectives.trick_kind import ANY_TRICK, TrickKind
-from logwright.engine.objectives.way import Way
 
 
 @dataclass(frozen=True)
@@ -82,13 +82,13 @@ class WinningValues(Phrase):
     """The cards that win tricks have values that rise, fall, go up and down in turn, or go in even steps."""
 
     name: ClassVar[str] = "winning_values"
-    way: Way
+    way: Course
     kind: TrickKind = ANY_TRICK
 
     @classmethod
     def read(cls, given: PhraseData) -> Self:
         kind = given.kind("in") if given.has("in") else ANY_TRICK
-        return cls(given.who, Way(given.word("go")), kind)
+        return cls(given.who, Course(given.word("go")), kind)
 
     def core(self) -> Objective:
         return Climb(Tricks(self.who, self.kind), self.way)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from logwright.engine.missions.resolved import Tally
-from logwright.engine.objectives.way import Way
+from logwright.engine.objectives.course import Course
 from logwright.engine.second_opinion.literals.tallies import Tallies
 from logwright.engine.second_opinion.solvers.formula import Literal
 
 
-def climbing(tallies: Tallies, tally: Tally, way: Way, after: int) -> tuple[Literal, Literal]:
+def climbing(tallies: Tallies, tally: Tally, way: Course, after: int) -> tuple[Literal, Literal]:
     """Met for good, and failed, after so many tricks: it is open as long as a trick may count that can break it."""
     broken = tallies.formula.some(_breaks(tallies, tally, way, after))
     over = -tallies.growth(tally, after).at_least(1)
     return tallies.formula.every((-broken, over)), broken
 
 
-def _breaks(tallies: Tallies, tally: Tally, way: Way, after: int) -> Iterator[Literal]:
+def _breaks(tallies: Tallies, tally: Tally, way: Course, after: int) -> Iterator[Literal]:
     """Two or three tricks that count, with none that counts between them, of which the last breaks the row."""
     every = tallies.formula.every
     marks, worth = tallies.marks(tally), _Worth(tallies)
@@ -27,7 +27,7 @@ def _breaks(tallies: Tallies, tally: Tally, way: Way, after: int) -> Iterator[Li
             skipped = [-marks[trick] for trick in tricks[middle + 1 : place]]
             pair = every((marks[second], marks[third], *skipped))
             yield every((pair, -worth.goes_on(way, second, third)))
-            if way in (Way.RISING, Way.FALLING):
+            if way in (Course.RISING, Course.FALLING):
                 continue
             for start, first in enumerate(tricks[:middle]):
                 between = [-marks[trick] for trick in tricks[start + 1 : middle]]
@@ -44,17 +44,17 @@ class _Worth:
         self._values: dict[tuple[int, int], Literal] = {}
         self._steps: dict[tuple[int, int, int], Literal] = {}
 
-    def goes_on(self, way: Way, one: int, other: int) -> Literal:
+    def goes_on(self, way: Course, one: int, other: int) -> Literal:
         """The second of two tricks may follow the first."""
         up, down = self._up(one, other), self._down(one, other)
-        if way is Way.RISING:
+        if way is Course.RISING:
             return up
-        return down if way is Way.FALLING else self.formula.some((up, down))
+        return down if way is Course.FALLING else self.formula.some((up, down))
 
-    def goes_on_from(self, way: Way, one: int, other: int, third: int) -> Literal:
+    def goes_on_from(self, way: Course, one: int, other: int, third: int) -> Literal:
         """The third trick may follow two others that differ."""
         every, some = self.formula.every, self.formula.some
-        if way is Way.UP_AND_DOWN:
+        if way is Course.UP_AND_DOWN:
             return some(
                 (
                     every((self._up(one, other), self._down(other, third))),

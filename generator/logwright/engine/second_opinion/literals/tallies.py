@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from logwright.engine.cards.card import Card
 from logwright.engine.missions.resolved import Pattern, Tally
 from logwright.engine.second_opinion.literals.kinds import Kinds
@@ -102,10 +104,22 @@ class Tallies:
         key = (tally, after, limit)
         known = self.amounts.get(key)
         if known is None:
-            known = self.amounts[key] = count(self.formula, self.counted(tally, after), limit)
+            counted = self.counted(tally, after)
+            known = self._sum(counted, limit) if tally.summed else count(self.formula, counted, limit)
+            self.amounts[key] = known
             if after == self.play.total and tally.cards is not None and not tally.summed and self._is_plain(tally):
                 self._fill_tricks(tally, known)
         return known
+
+    def _sum(self, counted: list[Literal], limit: int | None) -> UnaryNumber:
+        """Each literal counts as often as it is listed. Added pairwise, so that the numbers stay small."""
+        worth = Counter(literal for literal in counted if literal != FALSE)
+        numbers = [UnaryNumber(), *(UnaryNumber((literal,) * times) for literal, times in worth.items())]
+        while len(numbers) > 1:
+            odd = [UnaryNumber()] if len(numbers) % 2 else []
+            pairs = zip(numbers[::2], numbers[1::2] + odd, strict=True)
+            numbers = [added(self.formula, one, other, limit) for one, other in pairs]
+        return UnaryNumber(numbers[0].strokes[:limit])
 
     def _fill_tricks(self, tally: Tally, won: UnaryNumber) -> None:
         """Every trick holds as many cards as there are seats.

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Deal
-from logwright.engine.missions.resolved import Condition, Pattern
+from logwright.engine.missions.resolved import Climbing, Condition, Pattern, Tally
 from logwright.engine.objectives.walk import inside
 
 
@@ -18,6 +18,12 @@ def twins(deal: Deal, conditions: Sequence[Condition]) -> Iterator[tuple[Card, C
     """Pairs of twins, the lower card first; three twins give two pairs of neighbours."""
     patterns = [pattern for condition in conditions for pattern in inside(condition, Pattern)]
     if any(pattern.sum is not None or pattern.values is not None for pattern in patterns):
+        return
+    # Where values add up or follow each other, no two cards of a suit are alike.
+    tallies = (tally for condition in conditions for tally in inside(condition, Tally))
+    if any(tally.summed for tally in tallies) or any(
+        True for condition in conditions for _ in inside(condition, Climbing)
+    ):
         return
     named = {part for condition in conditions for part in inside(condition, frozenset) if any(_are_cards(part))}
     for seat, hand in enumerate(deal.hands):

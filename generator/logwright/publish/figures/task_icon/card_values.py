@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logwright.engine.objectives.count import Count
-from logwright.engine.objectives.way import Way
+from logwright.engine.objectives.course import Course
 from logwright.publish.figures.svg.badge import crown
 from logwright.publish.figures.svg.drawing import Drawing, beside, stacked
 from logwright.publish.figures.svg.element import box
@@ -11,10 +11,10 @@ from logwright.publish.figures.svg.ink import LINE
 from logwright.publish.figures.task_icon.sign import by_players, sign, span_text
 
 _HEIGHTS = {
-    Way.RISING: (8, 13, 18, 25),
-    Way.FALLING: (25, 20, 13, 8),
-    Way.UP_AND_DOWN: (10, 22, 13, 25),
-    Way.EVEN_STEPS: (7, 13, 19, 25),
+    Course.RISING: (8, 13, 18, 25),
+    Course.FALLING: (25, 20, 13, 8),
+    Course.UP_AND_DOWN: (10, 22, 13, 25),
+    Course.EVEN_STEPS: (7, 13, 19, 25),
 }
 _WIDTH, _GAP, _TALL = 6.0, 4.0, 26.0
 
@@ -29,7 +29,7 @@ def sum_sign(amount: Count | None = None) -> Drawing:
     return beside([sign("Σ", 18), told], 4) if told else sign("Σ", 18)
 
 
-def bars(way: Way) -> Drawing:
+def bars(way: Course) -> Drawing:
     """Winning cards as bars, as high as they go; in even steps each stands on a line of its own."""
     heights = _HEIGHTS[way]
     shapes = [
@@ -37,5 +37,5 @@ def bars(way: Way) -> Drawing:
         for place, height in enumerate(heights)
     ]
     chart = Drawing(len(heights) * (_WIDTH + _GAP) - _GAP, _TALL, tuple(shapes))
-    shown = beside([chart, sign("=", 11)], 4, "end") if way is Way.EVEN_STEPS else chart
+    shown = beside([chart, sign("=", 11)], 4, "end") if way is Course.EVEN_STEPS else chart
     return stacked([crown(), shown], 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Way(StrEnum):
+class Course(StrEnum):
     """How values follow each other: each higher than the one before, each lower, higher and lower in turn, or all
     the same step higher or lower."""
 
