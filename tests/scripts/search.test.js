@@ -159,7 +159,7 @@ test("what a rule and a question about it agree on comes first, and then another
     ["question", "passing", 9],
     ["alone", "dealing", 11],
   ]).map(([title, topic, score]) => ({ ...index.search("rocket", "space")[0], title, topics: [topic], score }));
-  const query = { typed: [], numbers: [], isMission: false, stems: () => [] };
+  const query = { typed: [], numbers: [], isMission: false, isBare: true, stems: () => [] };
   assert.deepEqual(
     inOrder([question, alone, rule], query).map(({ title }) => title),
     ["rule", "alone", "question"],
