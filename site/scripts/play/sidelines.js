@@ -42,7 +42,7 @@ export function goalPanel(words, pictures, scene, setting) {
   return make(
     "section",
     {},
-    make("h2", {}, words["side.goals"]),
+    make("h2", {}, scene.over ? words["side.goals_over"] : words["side.goals"]),
     tasks.length + goals.length > 0 && make("ul", { className: "goals" }, tasks, goals),
     make(
       "details",
