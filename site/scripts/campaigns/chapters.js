@@ -112,7 +112,7 @@ export class Chapters {
       const known = found.filter((each) => typeof each === "number");
       const [least, most] = [Math.min(...known), Math.max(...known)];
       const span = least === most ? `${least}` : `${least}–${most}`;
-      badge.textContent = known.length ? fill(this.words.level, { n: span }) : this.words.unmeasured;
+      badge.textContent = known.length ? fill(this.words["supply.hardness"], { n: span }) : this.words.unmeasured;
     }
   }
 

@@ -82,7 +82,7 @@ export class Supply {
     const levels = Object.values(one.levels);
     if (!levels.length) return "";
     const [least, most] = [Math.min(...levels), Math.max(...levels)];
-    return fill(this.words.level, { n: least === most ? `${least}` : `${least}–${most}` });
+    return fill(this.words["supply.hardness"], { n: least === most ? `${least}` : `${least}–${most}` });
   }
 
   /**
