@@ -95,7 +95,10 @@ class _Compiled(NamedTuple):
 
 @cache
 def _compiled(module: bytes) -> _Compiled:
-    engine = wasmtime.Engine()
+    config = wasmtime.Config()
+    # Its threads are not there in a process that was forked after they began: a worker would wait for them for ever.
+    config.parallel_compilation = False
+    engine = wasmtime.Engine(config)
     return _Compiled(engine, compiled_module(engine, module))
 
 
