@@ -114,7 +114,8 @@ class Checker:
         found: dict[str, Any] = {"finding": conclusion.finding, "head": None, "sentences": []}
         found["steps"] = conclusion.proof_steps
         if conclusion.clash:
-            text = clash_text(job.mission, conclusion.clash, self.library.tongue(self.lang, game), job.players)
+            tongue, is_laid = self.library.tongue(self.lang, game), job.laid is not None
+            text = clash_text(job.mission, conclusion.clash, tongue, job.players, is_laid=is_laid)
             found |= {"head": text.head, "sentences": list(text.rules)}
         return found
 

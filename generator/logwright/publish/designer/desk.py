@@ -138,7 +138,12 @@ class DesignerDesk:
             "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
             "cards": {lang: cards for lang, book in self.books.items() if (cards := own_cards(book, mission))},
             "rules": {
-                lang: mission_lines(mission.rules, book.tongue(mission.game), self.library.games[mission.game].players)
+                lang: mission_lines(
+                    mission.rules,
+                    book.tongue(mission.game),
+                    self.library.games[mission.game].players,
+                    is_laid=mission.laid is not None,
+                )
                 for lang, book in self.books.items()
             },
         }

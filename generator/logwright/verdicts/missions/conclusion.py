@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from logwright.engine.cards.deal import Deal
 from logwright.engine.cards.table import Table
 from logwright.engine.counting import counted_out
 from logwright.engine.missions.clash import Clash
@@ -52,17 +53,19 @@ def is_open(verdict: MissionVerdict) -> bool:
 def job_proof_steps(job: Job) -> int:
     """The steps of a proof that no deal can be won, made and checked now; 0 if no proof is found, -1 if a deal can be
     won."""
-    return _proof_steps(job.mission, job.table, min(job.budget, PROOF_CONFLICTS))
+    deal = job.deal(job.first) if job.laid else None
+    return _proof_steps(job.mission, job.table, deal, min(job.budget, PROOF_CONFLICTS))
 
 
 @lru_cache(maxsize=64)
-def _proof_steps(mission: Mission, table: Table, conflicts: int) -> int:
+def _proof_steps(mission: Mission, table: Table, deal: Deal | None, conflicts: int) -> int:
     from logwright.engine.proving.checked import checked_steps
     from logwright.engine.proving.refuting import MayHold
-    from logwright.engine.proving.statement import some_deal_is_won
+    from logwright.engine.proving.statement import deal_is_won, some_deal_is_won
 
+    statements = deal_is_won(mission, deal) if deal else some_deal_is_won(mission, table)
     try:
-        return checked_steps(some_deal_is_won(mission, table), conflicts)
+        return checked_steps(statements, conflicts)
     except MayHold:
         return -1
 
@@ -77,6 +80,8 @@ def conclude(job: Job) -> Conclusion:
     if clash := counted_out(job.mission, job.table):
         steps = job_proof_steps(job)
         return Conclusion(Finding.IMPOSSIBLE, clash, None, time.perf_counter() - start, steps)
+    if job.laid:
+        return _of_puzzle(job, start)
     limit = SolverLimit(conflicts=min(job.budget, MOST_CONFLICTS), steps=2 * job.budget)
     proof = prove_impossible(job.mission, job.table, pile=job.pile, limit=limit)
     example = None
@@ -89,3 +94,16 @@ def conclude(job: Job) -> Conclusion:
         steps = job_proof_steps(job)
         assert steps >= 0, "the same question was answered in two ways"
     return Conclusion(finding, proof.clash, example, time.perf_counter() - start, steps)
+
+
+def _of_puzzle(job: Job, start: float) -> Conclusion:
+    """Other deals say nothing about a puzzle: only its own is examined."""
+    from logwright.engine.second_opinion.lost_deal import deal_clash
+    from logwright.engine.second_opinion.solvers.engine import SolverLimit
+
+    limit = SolverLimit(conflicts=min(job.budget, MOST_CONFLICTS), steps=2 * job.budget)
+    clash = deal_clash(job.mission, job.deal(job.first), limit)
+    steps = job_proof_steps(job) if clash else 0
+    assert steps >= 0, "the same question was answered in two ways"
+    finding = Finding.IMPOSSIBLE if clash else Finding.UNPROVEN
+    return Conclusion(finding, clash, None, time.perf_counter() - start, steps)
