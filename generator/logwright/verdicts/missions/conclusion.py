@@ -13,8 +13,10 @@ from logwright.engine.counting import counted_out
 from logwright.engine.missions.clash import Clash
 from logwright.engine.missions.mission import Mission
 from logwright.engine.referee import approve
+from logwright.engine.search import Position
 from logwright.verdicts.missions.found_deal import found_deal
 from logwright.verdicts.missions.job import Job
+from logwright.verdicts.missions.opinion import decide
 from logwright.verdicts.missions.verdict import Finding, MissionVerdict
 
 MOST_CONFLICTS = 100_000
@@ -101,9 +103,14 @@ def _of_puzzle(job: Job, start: float) -> Conclusion:
     from logwright.engine.second_opinion.lost_deal import deal_clash
     from logwright.engine.second_opinion.solvers.engine import SolverLimit
 
+    deal, example = job.deal(job.first), None
     limit = SolverLimit(conflicts=min(job.budget, MOST_CONFLICTS), steps=2 * job.budget)
-    clash = deal_clash(job.mission, job.deal(job.first), limit)
-    steps = job_proof_steps(job) if clash else 0
-    assert steps >= 0, "the same question was answered in two ways"
-    finding = Finding.IMPOSSIBLE if clash else Finding.UNPROVEN
-    return Conclusion(finding, clash, None, time.perf_counter() - start, steps)
+    if clash := deal_clash(job.mission, deal, limit):
+        steps = job_proof_steps(job)
+        assert steps >= 0, "the same question was answered in two ways"
+        return Conclusion(Finding.IMPOSSIBLE, clash, None, time.perf_counter() - start, steps)
+    (answer,) = decide([Position(job.mission, deal)], job.budget)
+    if answer.certificate:
+        approve(job.mission, deal, answer.certificate)
+        example = {"deal": None, **answer.certificate.to_data(job.table.deck.trump), "found": found_deal(deal)}
+    return Conclusion(Finding.COMPLETABLE if example else Finding.UNPROVEN, None, example, time.perf_counter() - start)
