@@ -8,11 +8,14 @@ import pytest
 
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import MissionWords
+from logwright.engine.cards.dealing import in_order
+from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.publish.print.aid.job import aid_job
 from logwright.publish.print.mission_sheet.mission_sheet import mission_job
 from logwright.publish.print.options import A4, LETTER, PrintOptions
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+from logwright.publish.views.seats.setup_view import setup_seats
 from logwright.publish.views.verdict_with_deal import VerdictWithDeal
 from logwright.sentences.mission_text import mission_lines
 from logwright.verdicts.missions.survey import Request, jobs_for, survey
@@ -98,3 +101,20 @@ def test_words_on_a_mission_sheet_are_only_words(whole: Library) -> None:
     (page,) = page_texts(pdf)
     assert "<b>Plan</b>" in page
     assert "<img src=x>" in page
+
+
+def test_the_sheet_of_a_puzzle_has_its_set_up_after_the_mission(whole: Library) -> None:
+    cards = in_order(whole.games["planet-nine"].deck)
+    hands = tuple(cards[seat::4] for seat in range(4))
+    mission = replace(whole.missions["custom/odd-socks"], laid=LaidDeal(hands))
+    book = Book(whole, "de")
+    (pdf,) = mission_job(book, mission, PrintOptions()).make().values()
+    sheet, setup = page_texts(pdf)
+    assert letters(whole.words(mission, "de").title) in letters(sheet)
+    rest = "".join(setup.split())
+    for card in cards:
+        assert rest.count(book.card_name("planet-nine", card).replace(" ", "")) == 1
+    assert book.name("planet-nine", "terms.commander") in setup
+    seats = setup_seats(book, mission)
+    assert len(seats) == 4
+    assert seats[0].suits[-1][-1] == cards[-1], "the commander comes first, and trumps last"

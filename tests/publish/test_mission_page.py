@@ -9,6 +9,8 @@ from html import unescape
 import pytest
 
 from logwright.content.model.library import Library
+from logwright.engine.cards.dealing import in_order
+from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.engine.missions.clash import Clash
 from logwright.publish.pages import mission
 from logwright.publish.views.book import Book
@@ -69,3 +71,15 @@ def test_a_mission_leads_to_its_page_in_the_printed_logbook(library: Library) ->
         found = [unescape(address) for address in re.findall(r'<a href="(\S+\.pdf\S+)">', body)]
         assert found == ([expected] if expected else [])
         assert f"../../evening.md?mission={'planet-nine' if place == '14' else 'custom'}/{place}" in body
+
+
+def test_the_hands_of_a_puzzle_are_folded_away(library: Library) -> None:
+    found = library.missions["custom/odd-socks"]
+    cards = in_order(library.games[found.game].deck)
+    puzzle = replace(found, laid=LaidDeal(tuple(cards[seat::3] for seat in range(3))))
+    others = tuple(other for other in library.all_missions if other is not found)
+    book = Book(replace(library, all_missions=(*others, puzzle)), "fr")
+    page = next(page for page in mission.pages(book, found.game) if "odd-socks" in page.path)
+    folded = re.findall(r"<details markdown>\n<summary>[^<]+</summary>(.*?)</details>", page.body, re.DOTALL)
+    assert [hand.count("{ .card") for hand in folded] == [14, 13, 13]
+    assert "nobody" not in page.body

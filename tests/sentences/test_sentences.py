@@ -40,8 +40,9 @@ def mission_texts(library: Library, lang: str) -> str:
     lines = []
     for mission in library.all_missions:
         lines.append(f"{mission.key} – {library.words(mission, lang).title}")
-        everybody = library.games[mission.game].players
-        lines += [f"  {line}" for line in mission_lines(mission.rules, library.tongue(lang, mission.game), everybody)]
+        everybody, tongue = library.games[mission.game].players, library.tongue(lang, mission.game)
+        is_laid = mission.laid is not None
+        lines += [f"  {line}" for line in mission_lines(mission.rules, tongue, everybody, is_laid=is_laid)]
     return "\n".join(lines) + "\n"
 
 

@@ -244,5 +244,6 @@ def explained(verdict: MissionVerdict, library: Library, lang: str) -> MissionVe
     if not verdict.clash:
         return verdict
     mission = library.missions[verdict.key]
-    text = clash_text(mission.rules, verdict.clash, library.tongue(lang, mission.game), verdict.players)
+    tongue, is_laid = library.tongue(lang, mission.game), mission.laid is not None
+    text = clash_text(mission.rules, verdict.clash, tongue, verdict.players, is_laid=is_laid)
     return replace(verdict, reason=str(text))

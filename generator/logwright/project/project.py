@@ -147,7 +147,7 @@ class Project:
 
         mission = self.mission(name)
         tongue, everybody = self.library.tongue(lang, mission.game), self.library.games[mission.game].players
-        return mission_lines(mission.rules, tongue, everybody, players)
+        return mission_lines(mission.rules, tongue, everybody, players, is_laid=mission.laid is not None)
 
     def check(
         self, *names: str, players: Sequence[int] | None = None, deals: int = 200, seed: int = 1, jobs: int = 1

@@ -25,8 +25,10 @@ class ClashText:
         return " ".join((self.head, *self.rules))
 
 
-def clash_text(mission: Mission, clash: Clash, tongue: Tongue, players: int) -> ClashText:
-    """Of a mission that no deal can satisfy."""
+def clash_text(mission: Mission, clash: Clash, tongue: Tongue, players: int, *, is_laid: bool = False) -> ClashText:
+    """Of a mission that no deal can satisfy; a puzzle `is_laid` and has no other deal."""
+    if is_laid:
+        return lost_text(mission, clash, tongue, players)
     rules = tuple(tongue.smooth(rule) for rule in _rules(mission, clash, tongue, players, "drawn"))
     head = ("nothing", "one", "several")[min(clash.size, 2)]
     return ClashText(tongue.smooth(_say(tongue, head, n=_number(clash.size))), rules)

@@ -26,24 +26,41 @@ from logwright.sentences.tongue import Tongue
 
 
 def mission_lines(
-    mission: Mission, tongue: Tongue, everybody: Collection[int], players: int | None = None
+    mission: Mission,
+    tongue: Tongue,
+    everybody: Collection[int],
+    players: int | None = None,
+    *,
+    is_laid: bool = False,
 ) -> list[str]:
     """The lines of the rule text, for one number of players or for all; `everybody` has the numbers of players of the
-    game."""
-    return [tongue.smooth(line) for line in MissionText(mission, tongue, everybody, players) if line]
+    game. A puzzle `is_laid`: nobody shuffles."""
+    text = MissionText(mission, tongue, everybody, players, is_laid=is_laid)
+    return [tongue.smooth(line) for line in text if line]
 
 
 class MissionText:
     """Puts one mission into words of one language."""
 
-    def __init__(self, mission: Mission, tongue: Tongue, everybody: Collection[int], players: int | None) -> None:
+    def __init__(
+        self,
+        mission: Mission,
+        tongue: Tongue,
+        everybody: Collection[int],
+        players: int | None,
+        *,
+        is_laid: bool = False,
+    ) -> None:
         self.mission, self.tongue, self.everybody, self.players = mission, tongue, set(everybody), players
+        self.is_laid = is_laid
         self.seats = seats_for(players) if players else None
         self.commander = subject_word(tongue, COMMANDER)
 
     def __iter__(self) -> Iterator[str]:
         mission = self.mission
-        if self.players is None and set(mission.players) != self.everybody:
+        if self.is_laid:
+            yield self._say("puzzle.hands", {"n": _number(max(mission.players))})
+        elif self.players is None and set(mission.players) != self.everybody:
             counts = self.tongue.both([str(count) for count in sorted(mission.players)])
             yield self._say("players", {"players": Said(counts), "n": _number(max(mission.players))})
         yield from self._tasks()
@@ -51,7 +68,9 @@ class MissionText:
             yield from self._chosen(*alike, tuple(members))
         if mission.token_change:
             yield self._say(f"change_tokens.{mission.token_change}")
-        if mission.allocation is not Allocation.NONE:
+        if self.is_laid and mission.allocation is Allocation.DEALT:
+            yield self._say("puzzle.owners")
+        elif mission.allocation is not Allocation.NONE:
             yield self._say(f"allocation.{mission.allocation}", {"n": _number(mission.volunteers)})
         if mission.hand_over and self.players in (None, 5):
             yield self._say("five_player_rule")

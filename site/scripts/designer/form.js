@@ -216,7 +216,7 @@ export class MissionForm {
     const had = this.body.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const { now } = this.mission;
     const placed = this.game.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
-    const unplaced = Object.keys(now).filter((key) => !placed.includes(key) && key !== "game");
+    const unplaced = Object.keys(now).filter((key) => !placed.includes(key) && !["game", "deal"].includes(key));
     const parts = this.game.sections.map(({ name, label, fields }) => {
       const keys = [...fields.map(({ key }) => key), ...(name === "more" ? unplaced : [])];
       const value = Object.fromEntries(keys.filter((key) => now[key] !== undefined).map((key) => [key, now[key]]));

@@ -299,3 +299,17 @@ def test_the_dial_has_official_missions_from_easy_to_hard() -> None:
     assert all(1 <= each["difficulty"] <= 10 for each in marks)
     hard = {each["key"]: each["difficulty"] for each in marks}
     assert hard["planet-nine/01"] < hard["planet-nine/40"]
+
+
+def test_a_file_for_solve_opens_as_a_puzzle() -> None:
+    mission = {"game": "planet-nine", "id": "m", "players": [4], "tasks": {"count": 3}, "allocation": "free"}
+    text = ask("position", document=mission, players=4, seed=1, deal=2)["yaml"]
+    read = ask("read", yaml=text)
+    assert not read["problems"]
+    looked = ask("look", document=read["document"])
+    assert looked["problems"] == []
+    assert looked["players"] == [4]
+    assert ask("puzzle", document=mission, players=4, seed=1, deal=2)["document"]["deal"] == read["document"]["deal"]
+    # What no mission can say is reported, and not left out.
+    read = ask("read", yaml=f"{text}leader: 2\n")
+    assert [problem["path"] for problem in ask("look", document=read["document"])["problems"]] == [["leader"]]

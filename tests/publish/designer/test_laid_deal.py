@@ -50,3 +50,26 @@ def test_the_commander_is_whoever_holds_the_highest_rocket_now() -> None:
 def test_no_card_comes_or_goes(wrong: list[list[str]]) -> None:
     with pytest.raises(ValueError, match="none comes or goes"):
         ask("line", hands=wrong, **DEAL)
+
+
+def test_a_laid_deal_becomes_the_puzzle_of_its_mission() -> None:
+    dealt = ask("line", **DEAL)
+    hands = exchanged(dealt["hands"], dealt["hands"][0][0], dealt["hands"][1][0])
+    puzzle = ask("puzzle", hands=hands, **DEAL)["document"]
+    assert [sorted(hand) for hand in puzzle["deal"]["hands"]] == [sorted(hand) for hand in hands]
+    assert puzzle["objectives"] == MISSION["objectives"]
+    assert "players" not in puzzle
+    # Whatever its number, a deal of it is this one.
+    shown = ask("line", document=puzzle, players=3, seed=1, deal=5)
+    assert [sorted(hand) for hand in shown["hands"]] == [sorted(hand) for hand in hands]
+
+
+def test_tasks_that_were_drawn_are_those_of_the_puzzle() -> None:
+    drawn = {"game": "planet-nine", "id": "drawn", "tasks": {"count": 2, "tokens": ["1"]}, "allocation": "dealt"}
+    asked = {"document": drawn, "players": 4, "seed": 1, "deal": 3}
+    puzzle = ask("puzzle", **asked)["document"]
+    one, other = puzzle["tasks"]["cards"]
+    assert one["token"] == "1"
+    assert isinstance(other, str)
+    assert len(puzzle["deal"]["owners"]) == 2
+    assert ask("line", **asked)["tasks"] == ask("line", **{**asked, "document": puzzle})["tasks"]

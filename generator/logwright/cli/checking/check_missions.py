@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from textwrap import fill
 
 from logwright.cli.speech import number, say, share, titled, words_of
@@ -14,8 +14,8 @@ WIDTH = 100
 """Reasons are sentences, and lines longer than this are hard to read."""
 
 
-def table(verdicts: Sequence[MissionVerdict]) -> str:
-    """A table row per mission and number of players."""
+def table(verdicts: Sequence[MissionVerdict], puzzles: Collection[str] = ()) -> str:
+    """A table row per mission and number of players. Of puzzles, by their keys, there is no other deal to estimate."""
     heads = ("mission", "players", "verdict", "solvable", "interval", "undecided", "seconds")
     rows = [tuple(say(f"check.heads.{head}") for head in heads)]
     for verdict in verdicts:
@@ -26,7 +26,7 @@ def table(verdicts: Sequence[MissionVerdict]) -> str:
                 str(verdict.players),
                 say(f"findings.{verdict.finding.value}"),
                 f"{verdict.solvable}/{verdict.deals}",
-                f"{share(low, 1)} – {share(high, 1)}" if verdict.deals else "–",
+                f"{share(low, 1)} – {share(high, 1)}" if verdict.deals and verdict.key not in puzzles else "–",
                 str(verdict.undecided),
                 number(verdict.seconds, 2),
             )

@@ -155,7 +155,8 @@ def _told(found: Checked, chosen: Selection, options: argparse.Namespace) -> lis
     if options.crew:
         return [*lines, crew_report(crews, library, lang)] if crews or not found.broken_off else lines
     if verdicts or not (scenarios or chosen.problems or found.broken_off):
-        lines += [table(verdicts), *unchecked_rules(verdicts, library, lang)]
+        puzzles = {verdict.key for verdict in verdicts if library.missions[verdict.key].laid}
+        lines += [table(verdicts, puzzles), *unchecked_rules(verdicts, library, lang)]
         lines += [why_report(each, library, lang) for each in found.lost]
     return [*lines, scenario_report(scenarios)] if scenarios else lines
 

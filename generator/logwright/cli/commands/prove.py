@@ -23,10 +23,11 @@ from logwright.content.read.did_you_mean import did_you_mean
 from logwright.engine.proofs.document import Claim
 from logwright.engine.proving.proven import prove
 from logwright.engine.proving.refuting import CONFLICTS, MayHold
-from logwright.engine.proving.statement import Statement, both_are_met, some_deal_is_won
+from logwright.engine.proving.statement import Statement, both_are_met, deal_is_won, some_deal_is_won
 from logwright.output.new_file import create_file
 from logwright.saying import listed, saying
 from logwright.verdicts.claims import mission_claim, pair_claim
+from logwright.verdicts.missions.survey import Request, jobs_for
 
 SUFFIX = ".proof.zip"
 
@@ -98,11 +99,11 @@ def _missions(missions: Any, library: Library, players: int | None) -> Iterator[
             known = listed(mission.rules.players)
             raise UsageError(say("for-players", what=mission.key, known=known))
         for count in mission.rules.players if players is None else (players,):
-            table = library.games[mission.game].table(count)
+            (job,) = jobs_for(library, [mission], [count], Request())
             yield ProofRequest(
                 f"{mission.key.replace('/', '-')}-{count}",
                 mission_claim(library, mission, count),
-                some_deal_is_won(mission.rules, table),
+                deal_is_won(job.mission, job.deal(0)) if job.laid else some_deal_is_won(job.mission, job.table),
             )
 
 

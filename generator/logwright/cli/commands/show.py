@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,21 @@ def as_text(library: Library, mission: LoggedMission, lang: str, players: int | 
         parts += [textwrap.fill(words.story, _WIDTH), ""]
     for line in library.rule_lines(mission, lang, players):
         parts.append(textwrap.fill(line, _WIDTH, initial_indent="• ", subsequent_indent="  "))
+    if mission.laid:
+        parts += ["", *_setup(library, mission, lang)]
     return "\n".join(parts)
+
+
+def _setup(library: Library, mission: LoggedMission, lang: str) -> Iterator[str]:
+    """Who takes which cards in a puzzle."""
+    # Imported here: few missions are puzzles.
+    from logwright.publish.views.book import Book
+    from logwright.publish.views.seats.setup_view import setup_lines
+
+    book = Book(library, lang)
+    yield book.label(book.say("setup.title"))
+    for line in setup_lines(book, mission):
+        yield textwrap.fill(line, _WIDTH, initial_indent="• ", subsequent_indent="  ")
 
 
 def _numbered(mission: LoggedMission, library: Library, lang: str) -> str:

@@ -236,7 +236,7 @@ class Library:
         note = self.words(mission, lang).note
         everybody = self.games[mission.game].players
         tongue = self.tongue(lang, mission.game)
-        lines = mission_lines(mission.rules, tongue, everybody, players)
+        lines = mission_lines(mission.rules, tongue, everybody, players, is_laid=mission.laid is not None)
         free = [tongue.say("free-rules.rule", {"rule": Said(rule)}) for rule in mission.free_rules(lang, SOURCE)]
         return [*lines, *free, *([note] if note else [])]
 

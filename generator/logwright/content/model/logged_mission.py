@@ -10,7 +10,9 @@ from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.task_set import TaskCard
 from logwright.content.problem import Problem
 from logwright.content.read.document import Document, Origin
+from logwright.content.read.hands import read_hands
 from logwright.engine.cards.card import Card
+from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.engine.missions.mission import (
     Allocation,
     ChosenMember,
@@ -55,7 +57,10 @@ class MissionWords:
 
 @dataclass(frozen=True)
 class LoggedMission:
-    """`key` is its unique name: a game and a number, `custom/lost-probe`, or `missions/lost-probe` in a project."""
+    """`key` is its unique name: a game and a number, `custom/lost-probe`, or `missions/lost-probe` in a project.
+
+    `laid` is the deal of a puzzle, which is always the same.
+    """
 
     key: str
     game: str
@@ -63,6 +68,7 @@ class LoggedMission:
     rules: Mission
     document: Document
     own_words: Mapping[str, MissionWords] = field(default_factory=dict)
+    laid: LaidDeal | None = None
 
     @property
     def author(self) -> str:
@@ -116,7 +122,7 @@ def read_mission(
     """The mission in a document that its schema accepts, and the objectives that make no sense."""
     data, reading = document.data, _MissionReading(document, game, task_cards, [])
     rules = Mission(
-        players=tuple(sorted(data.get("players", game.players))),
+        players=_players(data, game),
         tasks=reading.tasks(data.get("tasks")),
         allocation=_allocation(data),
         passing=game.passing,
@@ -135,7 +141,14 @@ def read_mission(
         for lang, text in data.get("text", {}).items()
     }
     key = mission_key(data, document.file, document.origin)
-    return LoggedMission(key, game.id, data.get("number"), rules, document, words), reading.problems
+    laid = reading.laid(data.get("deal"))
+    return LoggedMission(key, game.id, data.get("number"), rules, document, words, laid), reading.problems
+
+
+def _players(data: Any, game: GameSpec) -> tuple[int, ...]:
+    """A puzzle is for as many as it has hands, whatever else is left out."""
+    laid = (len(data["deal"]["hands"]),) if "deal" in data else game.players
+    return tuple(sorted(data.get("players", laid)))
 
 
 @dataclass
@@ -160,6 +173,16 @@ class _MissionReading:
         except Mistake as mistake:
             self._report(mistake.under("communication", "cards"))
             return None
+
+    def laid(self, deal: Any) -> LaidDeal | None:
+        """The deal of a puzzle; None if there is none, or its cards are not those of the game (rule mission/puzzle)."""
+        if not deal:
+            return None
+        hands, unreadable = read_hands(deal["hands"], self.game.suits)
+        for place, mistake in unreadable:
+            self._report(mistake.under("deal", "hands", *place))
+        whole = sorted(card for hand in hands for card in hand) == sorted(self.game.deck.cards)
+        return LaidDeal(tuple(map(tuple, map(sorted, hands))), tuple(deal.get("owners", ()))) if whole else None
 
     def tasks(self, plan: Any) -> TaskPlan | None:
         if not plan:

@@ -13,6 +13,7 @@ from logwright.content.model.task_set import TaskCard
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
 from logwright.content.read.document import Document, Path
+from logwright.content.read.hands import read_hands
 from logwright.content.rule_helpers.missing_references import (
     MissingReference,
     missing_owners,
@@ -57,14 +58,8 @@ class _DealReading:
 
     def _cards(self, field: str) -> list[list[Card]]:
         """The cards of each hand or column; the schema accepts cards of every game."""
-        found: list[list[Card]] = []
-        for place, written in enumerate(self.data.get(field, [])):
-            found.append([])
-            for index, card in enumerate(written):
-                try:
-                    found[-1].append(parse_card(card, self.game.suits))
-                except Mistake as mistake:
-                    self.unreadable.append(self._mistake((field, place, index), mistake))
+        found, unreadable = read_hands(self.data.get(field, []), self.game.suits)
+        self.unreadable += [self._mistake((field, *place), mistake) for place, mistake in unreadable]
         return found
 
     def problems(self) -> Iterator[Problem]:

@@ -32,8 +32,12 @@ def position_data(mission: LoggedMission, deal: Deal) -> dict[str, Any]:
     if row:
         data["automaton"] = [[card.spelled(trump) for card in column.cards] for column in row.columns]
     if deal.tasks:
-        data["allocation"] = mission.rules.allocation.value
         data["tasks"] = _tasks(mission, deal)
+        # What was dealt out belongs to somebody already.
+        if deal.owners is None:
+            data["allocation"] = mission.rules.allocation.value
+        else:
+            data["tasks"] = [task | {"owner": owner} for task, owner in zip(data["tasks"], deal.owners, strict=True)]
     return data | {field: written[field] for field in _AS_WRITTEN if field in written}
 
 

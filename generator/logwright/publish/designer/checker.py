@@ -13,7 +13,9 @@ from logwright.content.library_speech import library_speech
 from logwright.content.model.library import Library
 from logwright.content.model.logged_mission import LoggedMission, read_mission
 from logwright.content.read.document import Document, Spot
-from logwright.content.writing.position_writer import written_position
+from logwright.content.writing.position_writer import position_data, written_position
+from logwright.content.writing.puzzle_writer import puzzle_data
+from logwright.engine.cards.deal import Deal
 from logwright.engine.interval import wilson
 from logwright.engine.search import BUDGET, KernelFull, Position
 from logwright.engine.search.kernel import kernel
@@ -75,6 +77,9 @@ class Checker:
             case {"do": "position", "players": players, "seed": seed, "deal": number}:
                 deal = laid(self._job(said, players, seed).deal(number), asked.get("hands"))
                 return {"yaml": written_position(self._mission(said), deal)}
+            case {"do": "puzzle", "players": players, "seed": seed, "deal": number}:
+                deal = laid(self._job(said, players, seed).deal(number), asked.get("hands"))
+                return {"document": _puzzle(self._mission(said), deal)}
             case {"do": "clash", "players": players}:
                 return self._clash(self._mission(said).game, self._job(said, players, 1))
         raise ValueError(f"nobody here answers {asked.get('do')!r}")
@@ -114,7 +119,8 @@ class Checker:
         found: dict[str, Any] = {"finding": conclusion.finding, "head": None, "sentences": []}
         found["steps"] = conclusion.proof_steps
         if conclusion.clash:
-            text = clash_text(job.mission, conclusion.clash, self.library.tongue(self.lang, game), job.players)
+            tongue, is_laid = self.library.tongue(self.lang, game), job.laid is not None
+            text = clash_text(job.mission, conclusion.clash, tongue, job.players, is_laid=is_laid)
             found |= {"head": text.head, "sentences": list(text.rules)}
         return found
 
@@ -154,6 +160,13 @@ def _summed(before: Mapping[str, Any], job: Job) -> dict[str, Any]:
         "finding": Finding.COMPLETABLE if solvable else Finding.UNPROVEN,
         "reason": before.get("reason") or next((part.reason for part in parts if part.reason), ""),
     }
+
+
+def _puzzle(mission: LoggedMission, deal: Deal) -> dict[str, Any] | None:
+    """The mission with this deal as its only one; None if cards would be drawn later, or a seat is an automaton's."""
+    if mission.rules.draw_after_trick or deal.automaton:
+        return None
+    return puzzle_data(position_data(mission, deal), mission.document.data)
 
 
 def _proof(job: Job, number: int) -> dict[str, Any]:

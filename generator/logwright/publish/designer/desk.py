@@ -13,6 +13,7 @@ from logwright.content.model.library import Library
 from logwright.content.problem import Problem
 from logwright.content.read.schema import Schemas
 from logwright.content.writing.mission_writer import written_mission
+from logwright.content.writing.puzzle_writer import is_position, puzzle_data
 from logwright.publish.designer.meanings import Meanings, by_symbol
 from logwright.publish.designer.own_mission import new_mission, short_name, taken_over
 from logwright.sentences.speech import Speech
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from logwright.publish.designer.form import Form
     from logwright.publish.views.book import Book
 
-CHECKED = ("deal", "line", "proof", "crew", "clash", "why", "lost", "position")
+CHECKED = ("deal", "line", "proof", "crew", "clash", "why", "lost", "position", "puzzle")
 """Questions that the checker answers."""
 _LONGEST = 100_000
 """The size limit for a text, in bytes: a hundred times a mission, and still read within a second or two."""
@@ -105,6 +106,10 @@ class DesignerDesk:
     def _read(self, text: str) -> dict[str, Any]:
         lone = self._lone(text)
         document = lone.document.data if lone.document and isinstance(lone.document.data, dict) else None
+        if document and is_position(document) and document.get("game") in self.library.games:
+            # A file for logwright solve becomes a puzzle.
+            begun = new_mission(self.library.games[document["game"]], self.lang, self._untitled)
+            return {"document": puzzle_data(document, begun), "problems": []}
         return {"document": document, "problems": self._told(lone.problems)}
 
     def _looked_at(self, document: Any, pages: bool) -> dict[str, Any]:
@@ -138,7 +143,12 @@ class DesignerDesk:
             "pages": {lang: logbook_page(book, mission) for lang, book in self.books.items()},
             "cards": {lang: cards for lang, book in self.books.items() if (cards := own_cards(book, mission))},
             "rules": {
-                lang: mission_lines(mission.rules, book.tongue(mission.game), self.library.games[mission.game].players)
+                lang: mission_lines(
+                    mission.rules,
+                    book.tongue(mission.game),
+                    self.library.games[mission.game].players,
+                    is_laid=mission.laid is not None,
+                )
                 for lang, book in self.books.items()
             },
         }

@@ -116,8 +116,8 @@ class Options:
 
     @property
     def unused(self) -> tuple[str, ...]:
-        """Fields in the schema that have no meaning in this game."""
-        return () if Allocation.VOLUNTEERS in self.game.allocations else ("volunteers",)
+        """Fields in the schema that have no meaning in this game. A puzzle is laid where it can be tried at once."""
+        return ("deal",) if Allocation.VOLUNTEERS in self.game.allocations else ("deal", "volunteers")
 
     def node(self, key: str) -> dict[str, Any] | None:
         """The node of a field whose choices depend on the game and not on the schema alone."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from logwright.engine.cards.deal import Deal, highest_trump_holder
+from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.engine.objectives.selector import parse_card
 
 
@@ -19,6 +19,4 @@ def laid(deal: Deal, hands: Sequence[Sequence[str]] | None) -> Deal:
         raise ValueError("cards change places, and none comes or goes")
     if deal.automaton or [len(hand) for hand in cards] != [len(hand) for hand in deal.hands]:
         raise ValueError("every seat keeps as many cards")
-    commander = highest_trump_holder(cards)
-    assert commander is not None, "the deck has trumps"
-    return replace(deal, hands=cards, commander=commander, leader=commander)
+    return LaidDeal(cards).of(deal)

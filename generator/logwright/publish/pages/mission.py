@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from logwright.engine.interval import percentage
+from logwright.publish.page_parts.folded_hand import folded_hand
 from logwright.publish.page_parts.hardness_section import hardness_section
 from logwright.publish.page_parts.illustration import verdict_chart
 from logwright.publish.page_parts.mission_card import mission_heading, mission_opening
@@ -26,6 +27,7 @@ from logwright.publish.views.markdown import attribute, blocks, boxed, heading, 
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page, way
 from logwright.publish.views.replay import STYLES, replay
+from logwright.publish.views.seats.setup_view import setup_seats
 from logwright.sentences.clash_text import clash_text
 from logwright.verdicts.missions.verdict import Finding
 
@@ -42,6 +44,7 @@ def _page(view: MissionView, before: Sequence[MissionView], after: Sequence[Miss
     body = blocks(
         _badges(view),
         mission_opening(view),
+        _setup(view),
         _rulings(view, here),
         _actions(view, here),
         table_section(view, here),
@@ -71,6 +74,18 @@ def _badges(view: MissionView) -> str:
     count = book.say("site.mission.players", players=players, n=mission.rules.players[-1])
     badges = [styled(plain(word), "badge") for word in (count,)]
     return " ".join((*badges, styled(plain(book.say(f"site.missions.{origin}")), "badge", origin)))
+
+
+def _setup(view: MissionView) -> str:
+    """Who takes which cards in a puzzle, each hand folded away: nobody should read another one by accident."""
+    book, seats = view.book, setup_seats(view.book, view.mission)
+    if not seats:
+        return ""
+    return blocks(
+        heading(2, plain(book.say("setup.title")), "setup"),
+        plain(book.say("setup.folded")),
+        *(folded_hand(book, view.mission.game, seat) for seat in seats),
+    )
 
 
 def _actions(view: MissionView, here: str) -> str:
@@ -130,7 +145,8 @@ def _verdicts(view: MissionView) -> str:
         verdict = judged.verdict
         low, high = verdict.interval
         found = book.say("site.verdict.of_deals", seen=verdict.solvable, n=verdict.deals)
-        span = book.say("site.percent", n=f"{percentage(low)}–{percentage(high)}")
+        # Of a puzzle there is no other deal that the share could be estimated for.
+        span = "" if view.mission.laid else book.say("site.percent", n=f"{percentage(low)}–{percentage(high)}")
         said = book.say(f"site.verdict.{verdict.finding}")
         if verdict.finding is Finding.IMPOSSIBLE:
             said += f" ({book.say('site.verdict.checked' if verdict.proof_steps else 'site.verdict.exhausted')})"
@@ -147,7 +163,9 @@ def _clashes(view: MissionView) -> Iterator[str]:
     """Why the mission cannot be won, if that is proved."""
     rules, tongue = view.mission.rules, view.book.tongue(view.mission.game)
     clashes = ((judged.verdict.clash, players) for players, judged in view.judged.items())
-    for text in dict.fromkeys(clash_text(rules, clash, tongue, players) for clash, players in clashes if clash):
+    is_laid = view.mission.laid is not None
+    found = (clash_text(rules, clash, tongue, players, is_laid=is_laid) for clash, players in clashes if clash)
+    for text in dict.fromkeys(found):
         yield blocks(plain(text.head), listing(plain(rule) for rule in text.rules))
 
 

@@ -14,8 +14,8 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, boxed, flowing, listing, plain, styled, table
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 from logwright.publish.views.played_line import PlayedLine, table_words
+from logwright.publish.views.seats.seat_name import seat_name
 from logwright.sentences.clause import sentence
-from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
 
 LEADS, WINS = "→", "★"
@@ -115,12 +115,8 @@ class ReplayTable:
         return f"{f'{LEADS} ' if leads else ''}{chip}{f' {WINS}' if wins else ''}"
 
     def seat(self, seat: int) -> str:
-        """The name of a seat: the commander and the automaton by name, the others by number, clockwise."""
-        if self.deal.automaton and self.deal.automaton.seat == seat:
-            return self.book.say("automaton", self.game)
-        if seat == self.deal.commander:
-            return capital(self.book.name(self.game, "terms.commander"))
-        return self.book.say("site.replay.seat", n=seat + 1)
+        automaton = self.deal.automaton.seat if self.deal.automaton else None
+        return seat_name(self.book, self.game, seat, self.deal.commander, automaton)
 
 
 def _word(text: str) -> str:

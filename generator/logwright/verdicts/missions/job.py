@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from logwright.engine.cards.deal import Deal
 from logwright.engine.cards.dealing import NoDeal, deal_mission
+from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.engine.cards.table import Table
 from logwright.engine.chance import Chance
 from logwright.engine.counting import counted_out
@@ -26,6 +27,7 @@ class Job:
     """Deals `first` to `first + count - 1` of a seed.
 
     `pile` holds the task cards to draw from, `never_by_two` those that two members can never both meet.
+    `laid` is the only deal of a puzzle: whatever its number, a deal is this one.
     """
 
     key: str
@@ -38,16 +40,18 @@ class Job:
     count: int
     budget: int
     never_by_two: frozenset[frozenset[str]] = frozenset()
+    laid: LaidDeal | None = None
 
     def deal(self, number: int) -> Deal:
         chance = Chance(self.seed, number)
-        return deal_mission(
+        deal = deal_mission(
             self.mission,
             self.table,
             chance,
             pile=self.pile,
             impossible_pairs=self.never_by_two,
         )
+        return self.laid.of(deal) if self.laid else deal
 
 
 @dataclass(frozen=True)

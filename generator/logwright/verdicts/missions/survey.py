@@ -39,7 +39,7 @@ class Request:
 def jobs_for(
     library: Library, missions: Iterable[LoggedMission], players: Sequence[int] | None, request: Request
 ) -> list[Job]:
-    """One job per mission and number of players, with all deals in it."""
+    """One job per mission and number of players, with all deals in it; a puzzle has only one."""
     piles = {game: tuple(card.task for card in library.pile(game)) for game in library.games}
     return [
         Job(
@@ -49,9 +49,10 @@ def jobs_for(
             table=library.games[mission.game].table(count),
             pile=piles[mission.game],
             never_by_two=_never_by_two(library, mission.game, count),
+            laid=mission.laid,
             seed=request.seed,
             first=0,
-            count=request.deals,
+            count=1 if mission.laid else request.deals,
             budget=request.budget,
         )
         for mission in missions

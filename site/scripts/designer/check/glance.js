@@ -56,11 +56,13 @@ export class Glance {
   }
 
   /** @param {Row} row */
-  #row({ n, found, crew }) {
+  #row({ n, found, crew, limit }) {
     const name = make("span", {}, fill(this.words["check.players"], { n }));
     if (!found) return make("span", { className: "crew-size" }, name, " …");
     const sign = SIGNS.get(found.finding) ?? "?";
-    const said = [sign, found.finding === "impossible" ? "" : this.#share(found.rate)].filter(Boolean).join(" ");
+    const said = [sign, found.finding === "impossible" || limit === 1 ? "" : this.#share(found.rate)]
+      .filter(Boolean)
+      .join(" ");
     return make(
       "span",
       { className: `crew-size ${found.finding}` },

@@ -1,15 +1,17 @@
 // The check panel: deals and searches in the background for each number of players, in small batches, and restarts when
 // the mission changes. All numbers and verdicts come from Python.
-import { download } from "../../kit/download.js";
 import { button, make } from "../../kit/elements.js";
 import { titled } from "../../kit/page.js";
 import { keepText, keptText } from "../../kit/storage.js";
 import { fill } from "../../kit/text.js";
 import { Advice } from "./advice.js";
-import { Laying } from "./laying.js";
-import { dealView } from "./line.js";
-import { dealt, evidence, tried, verdictView } from "./verdict.js";
-import { explainNext, lostView } from "./why.js";
+import { DealDetail } from "./deal-detail.js";
+import { Earlier } from "./earlier.js";
+import { isPuzzle, Puzzle } from "./puzzle.js";
+import { ATTEMPTS, dealMore, freshRow, nextRow } from "./rows.js";
+import { Searcher } from "./searcher.js";
+import { dealt, tried, verdictView } from "./verdict.js";
+import { explainNext } from "./why.js";
 
 /** @typedef {import("../../python/desk.js").Desk} Desk */
 /** @typedef {import("../described.js").Clash} Clash */
@@ -22,36 +24,22 @@ import { explainNext, lostView } from "./why.js";
 /** @typedef {import("./verdict.js").Row} Row */
 
 const SEED = 1;
-const AT_FIRST = 100;
-const MORE = 400;
 const WANTED_MS = 400;
 const SHARED_MS = 120;
-const PATIENCE_MS = 4000;
-const ATTEMPTS = 24;
-const REMEMBERED = 50;
 const AUTO = "designer-auto-check";
 
 export class CheckPanel {
-  // Changes with the mission: answers about an older version are dropped.
-  #generation = 0;
-  #checker;
-  /**
-   * A worker of its own while it is opened.
-   * @type {Promise<void> | undefined}
-   */
-  #opening;
-  // Whether a worker of its own was asked for.
-  #alone = false;
   #running = false;
   /** @type {Row[]} */
   #rows = [];
+  /**
+   * Those of which shares can be counted: none in a puzzle.
+   * @type {Row[]}
+   */
+  #many = [];
   #pressed = false;
   #key = "";
-  /**
-   * What is known about earlier states of the mission, for whoever returns to one.
-   * @type {Map<string, Row[]>}
-   */
-  #earlier = new Map();
+  #earlier = new Earlier();
   /** @type {Document} */
   #document = {};
 
@@ -67,10 +55,9 @@ export class CheckPanel {
     this.costs = costs;
     this.advice = new Advice(words, shared.ask, take, () => this.#start());
     this.words = words;
-    this.shared = shared;
-    this.#checker = shared;
+    this.searcher = new Searcher(shared, openChecker);
     this.glance = glance;
-    this.openChecker = openChecker;
+    this.puzzle = new Puzzle(words, take);
     this.auto = make("input", { type: "checkbox", id: "check-auto", checked: keptText(AUTO) !== "no" });
     this.auto.addEventListener("change", () => {
       keepText(AUTO, this.auto.checked ? "yes" : "no");
@@ -91,18 +78,22 @@ export class CheckPanel {
     });
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.#released()));
     this.free = make("p", { className: "help", hidden: true }, words["verdict.free"]);
-    this.detail = make("section", { className: "detail", hidden: true, "aria-live": "polite" });
+    const say = (/** @type {string} */ text) => {
+      this.status.textContent = text;
+    };
+    this.detail = new DealDetail(words, (question) => this.searcher.answer(question), this.puzzle, say);
     const auto = make("label", { className: "ticked" }, this.auto, ` ${words["check.auto"]}`);
     this.box = make(
       "div",
       {},
       make("h2", {}, words["check.title"]),
+      this.puzzle.box,
       make("div", { className: "row" }, this.go, auto),
       this.status,
       this.told,
       this.list,
       this.free,
-      this.detail,
+      this.detail.box,
       make("p", { className: "help" }, words["check.explained"]),
       costs.box,
       this.advice.box,
@@ -119,33 +110,21 @@ export class CheckPanel {
     this.free.hidden = !Object.values(text ?? {}).some((words) => words?.free_rules?.length);
     const key = JSON.stringify([played, problems.length > 0]);
     if (key === this.#key) return;
-    this.#remember();
+    this.#earlier.keep(this.#key, this.#rows);
     this.#key = key;
     this.#document = document;
-    this.#generation++;
-    this.#rows = this.#earlier.get(key) ?? (problems.length ? [] : players.map((n) => this.#fresh(n)));
-    this.detail.hidden = true;
-    this.costs.renew(this.#rows);
-    this.advice.renew(this.#rows, document);
+    this.searcher.forget();
+    this.puzzle.renew(document);
+    this.#rows =
+      this.#earlier.of(key) ?? (problems.length ? [] : players.map((n) => freshRow(n, document, this.auto.checked)));
+    this.detail.hide();
+    // Of one deal there is no share that a rule could cost.
+    this.#many = isPuzzle(document) ? [] : this.#rows;
+    this.costs.renew(this.#many);
+    this.advice.renew(this.#many, document);
     this.#show();
     this.status.textContent = this.#rows.length ? "" : this.words["check.waiting"];
     if (this.auto.checked && this.#rows.length) this.#start();
-  }
-
-  #remember() {
-    for (const row of this.#rows) if (row.proof === "asked") row.proof = undefined;
-    this.#earlier.delete(this.#key);
-    if (this.#rows.some(dealt)) this.#earlier.set(this.#key, this.#rows);
-    const [oldest] = this.#earlier.keys();
-    if (this.#earlier.size > REMEMBERED) this.#earlier.delete(oldest);
-  }
-
-  /**
-   * @param {number} n
-   * @returns {Row}
-   */
-  #fresh(n) {
-    return { n, limit: AT_FIRST, count: 4, wanted: this.auto.checked ? ATTEMPTS : 0 };
   }
 
   /** A won deal, to be included in a link. */
@@ -165,14 +144,14 @@ export class CheckPanel {
 
   /** @param {boolean} [byHand] whether to add more deals to finished rows */
   async #start(byHand = false) {
-    if (byHand) for (const row of this.#rows) if (row.found && dealt(row) >= row.limit) row.limit += MORE;
+    if (byHand) dealMore(this.#rows, this.#document);
     if (this.#running || !this.#rows.length) return;
     this.#running = true;
     this.#buttons();
     try {
       while (this.#running && (await this.#step())) this.#show();
     } catch (error) {
-      this.#checker = this.shared;
+      this.searcher.failed();
       this.status.textContent = this.words["check.failed"];
       console.warn(error);
     }
@@ -186,54 +165,31 @@ export class CheckPanel {
    * why; crews play where the user asked for them.
    */
   async #step() {
-    const next = this.#next();
+    const next = nextRow(this.#rows);
     if (next) await this.#batch(next);
     const unexplained = next ? undefined : this.#rows.find(({ found, proof }) => found?.solvable === 0 && !proof);
     const canTry = (/** @type {Row} */ row) => row.found?.solvable && tried(row) < (row.wanted ?? 0);
     const crew = next || unexplained ? undefined : this.#rows.filter(canTry).sort((a, b) => tried(a) - tried(b))[0];
     if (next) return true;
-    if (this.#opening) {
+    if (this.searcher.opening) {
       // All else takes longer than a form can wait.
-      await this.#opening;
+      await this.searcher.opening;
       return true;
     }
     if (unexplained) await this.#conclude(unexplained);
     else if (await explainNext(this.#rows, (row, question) => this.#ask(row, question))) return true;
-    else if (await this.costs.step(this.#rows, this.#document, (question) => this.#ask(this.#rows[0], question)))
+    else if (await this.costs.step(this.#many, this.#document, (question) => this.#ask(this.#rows[0], question)))
       return true;
     else if (crew) await this.#attempt(crew);
     else if (await this.advice.step(this.#document, (row, question) => this.#ask(row, question))) return true;
-    else return this.costs.playOn(this.#rows, (question) => this.#ask(this.#rows[0], question));
+    else return this.costs.playOn(this.#many, (question) => this.#ask(this.#rows[0], question));
     return true;
-  }
-
-  /** Opens a worker for the check alone. Where that fails, one has to do. */
-  #open() {
-    this.#opening ??= this.openChecker()
-      .then(
-        (checker) => {
-          this.#checker = checker;
-        },
-        (error) => {
-          this.#checker = this.shared;
-          console.warn(error);
-        },
-      )
-      .finally(() => {
-        this.#opening = undefined;
-      });
-    return this.#opening;
   }
 
   #stop() {
     this.#running = false;
-    this.#generation++;
+    this.searcher.forget();
     this.#buttons();
-  }
-
-  /** The next row is the one with the fewest deals. */
-  #next() {
-    return this.#rows.filter((row) => dealt(row) < row.limit).sort((one, other) => dealt(one) - dealt(other))[0];
   }
 
   /** @param {Row} row */
@@ -244,13 +200,10 @@ export class CheckPanel {
     const found = await this.#ask(row, { do: "deal", seed: SEED, first: dealt(row), count, before: row.found ?? null });
     if (!found) return;
     const took = Math.max(1, performance.now() - began);
-    const isShared = this.#checker === this.shared;
+    const { isShared } = this.searcher;
     row.count = Math.max(1, Math.min(100, Math.round((count * (isShared ? SHARED_MS : WANTED_MS)) / took)));
     this.#tell(row, found);
-    if (isShared && !this.#alone && this.#rows.every(dealt)) {
-      this.#alone = true;
-      this.#open();
-    }
+    if (isShared && this.#rows.every(dealt)) this.searcher.openOnce();
   }
 
   /**
@@ -300,31 +253,18 @@ export class CheckPanel {
   }
 
   /**
-   * Undefined if the mission has changed in the meantime. A stale question must not block the next one: after a while
-   * Python is restarted.
+   * Undefined if the mission has changed in the meantime.
    * @param {Row} row
    * @param {object} question
    */
-  async #ask(row, question) {
-    const generation = this.#generation;
-    const checker = this.#checker;
-    const answer = checker.ask({ document: this.#document, players: row.n, ...question });
-    for (;;) {
-      const late = new Promise((done) => setTimeout(done, PATIENCE_MS, "late"));
-      const first = await Promise.race([answer, late]);
-      if (first !== "late") return generation === this.#generation ? first : undefined;
-      if (generation !== this.#generation) {
-        checker.close();
-        answer.catch(() => {});
-        this.#alone = true;
-        await this.#open();
-        return undefined;
-      }
-    }
+  #ask(row, question) {
+    return this.searcher.ask({ document: this.#document, players: row.n, ...question });
   }
 
   #buttons() {
-    this.go.textContent = this.words[this.#running ? "check.stop" : this.#next() ? "check.start" : "check.more"];
+    // Of a puzzle there are no more deals.
+    this.go.hidden = isPuzzle(this.#document) && !this.#running && !nextRow(this.#rows);
+    this.go.textContent = this.words[this.#running ? "check.stop" : nextRow(this.#rows) ? "check.start" : "check.more"];
   }
 
   #released() {
@@ -348,83 +288,7 @@ export class CheckPanel {
   #row(row) {
     return verdictView(this.words, row, this.#running, {
       crew: () => this.#wantCrew(row),
-      line: (deal) => this.#deal(row.n, deal),
+      line: (deal) => this.detail.show({ document: this.#document, players: row.n, seed: SEED, deal }),
     });
-  }
-
-  /**
-   * @param {number} players
-   * @param {number} deal
-   */
-  async #deal(players, deal) {
-    const { words } = this;
-    const title = `${fill(words["check.deal"], { n: deal })} · ${fill(words["check.players"], { n: players })}`;
-    this.detail.hidden = false;
-    this.detail.replaceChildren(make("h3", {}, title), make("p", { className: "help" }, words["check.searching"]));
-    try {
-      const question = { do: "line", document: this.#document, players, seed: SEED, deal };
-      const found = await this.#checker.ask(question);
-      this.detail.replaceChildren(make("h3", {}, title), dealView(words, found));
-      this.detail.append(this.#saveButton(players, deal), this.#layButton(title, found, players, deal));
-      this.detail.scrollIntoView({ block: "nearest" });
-      if (!found.tricks.length) await this.#prove(players, deal);
-    } catch (error) {
-      this.detail.replaceChildren(make("p", {}, words["check.failed"]));
-      console.warn(error);
-    }
-  }
-
-  /**
-   * Opens a deal for its cards to be laid otherwise.
-   * @param {string} title
-   * @param {import("../described.js").ShownDeal} found
-   * @param {number} players
-   * @param {number} deal
-   */
-  #layButton(title, found, players, deal) {
-    if (!found.laying) return "";
-    const asked = { document: this.#document, players, seed: SEED, deal };
-    const solve = (/** @type {string[][]} */ hands) => this.#checker.ask({ do: "line", ...asked, hands });
-    return button(this.words["laying.open"], () => {
-      const laid = new Laying(this.words, found, solve);
-      const save = this.#saveButton(players, deal, () => laid.hands);
-      this.detail.replaceChildren(make("h3", {}, title), laid.box, save);
-      laid.focus();
-    });
-  }
-
-  /**
-   * A deal as a file for `logwright solve`.
-   * @param {number} players
-   * @param {number} deal
-   * @param {() => string[][] | null} [hands] if they are others than were dealt
-   */
-  #saveButton(players, deal, hands = () => null) {
-    const document_ = this.#document;
-    return button(this.words["check.save_deal"], async () => {
-      const question = { do: "position", document: document_, players, seed: SEED, deal, hands: hands() };
-      const { yaml } = await this.#checker.ask(question);
-      if (yaml) download(`${document_.id ?? "mission"}-${players}-players-deal-${deal}.yaml`, yaml, "text/yaml");
-      else this.status.textContent = this.words["check.no_position"];
-    });
-  }
-
-  /**
-   * Shows the reason for the verdict on a lost deal.
-   * @param {number} players
-   * @param {number} deal
-   */
-  async #prove(players, deal) {
-    const told = make("p", { className: "evidence help", role: "status" }, this.words["check.proving"]);
-    this.detail.append(told);
-    /** @type {import("../described.js").DealProof | undefined} */
-    const proof = await this.#checker.ask({ do: "proof", document: this.#document, players, seed: SEED, deal });
-    if (proof) told.textContent = evidence(this.words, proof.steps);
-    const asked = { document: this.#document, players, seed: SEED, deal };
-    /** @type {import("../described.js").LostRules} */
-    const lost = await this.#checker.ask({ do: "lost", ...asked });
-    if (!lost.rules.length || !told.isConnected) return;
-    const without = (/** @type {object} */ rule) => this.#checker.ask({ do: "line", ...asked, without: rule });
-    told.after(lostView(this.words, lost, without));
   }
 }

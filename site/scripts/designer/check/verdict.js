@@ -44,8 +44,9 @@ export function verdictView(words, row, running, ask) {
     "section",
     { className: `dealing ${finding}` },
     make("h3", {}, name, make("span", { className: "finding" }, words[`check.${finding}`] ?? "")),
-    rateBar(found),
-    make("p", {}, facts(words, found).join(" · ")),
+    // Of a single deal no share can be told.
+    row.limit > 1 && rateBar(found),
+    row.limit > 1 && make("p", {}, facts(words, found).join(" · ")),
     found.reason && make("p", {}, found.reason),
     proof === "asked" && make("p", { className: "help" }, words["check.proving"]),
     clash && clashView(words, clash),

@@ -20,6 +20,7 @@ from logwright.publish.print.logbook.contents_plan import ContentsPlan
 from logwright.publish.print.logbook.cover_art import bullet, divider
 from logwright.publish.print.logbook.entry import LogbookEntry, entry
 from logwright.publish.print.logbook.log_form import COLUMNS, FULL, HALF, log_form
+from logwright.publish.print.logbook.setup import PrintedSetup, printed_setup
 from logwright.publish.print.logbook.symbol_key import symbol_key, token_key
 from logwright.publish.print.options import A5, Paper
 from logwright.publish.print.render import RenderedLayout, lay_out, templates
@@ -122,10 +123,16 @@ class Logbook:
     @property
     def more_css(self) -> str:
         """Additional styles of what not every book has."""
-        if not self.answers:
-            return ""
-        template = templates().get_template("answers.css")
-        return template.render(scene=self._look.scene, low_ink=self.low_ink, accent=self.accent)
+        wanted = {"setup.css": bool(self.setups), "answers.css": self.answers}
+        inks = {"scene": self._look.scene, "low_ink": self.low_ink, "accent": self.accent}
+        return "".join(templates().get_template(name).render(**inks) for name, has in wanted.items() if has)
+
+    @cached_property
+    def setups(self) -> list[PrintedSetup]:
+        """How the puzzles of the book are set up."""
+        return [
+            setup for mission in self.missions if (setup := printed_setup(self.book, mission, self.icons)) is not None
+        ]
 
     @property
     def views(self) -> list[MissionView]:
@@ -189,6 +196,8 @@ class Logbook:
             "scene": look.scene.value,
             "divider": icons.name(divider(look)),
             "tell": self._tell,
+            "setups": self.setups,
+            "setup_words": {word: book.say(f"setup.{word}") for word in ("title", "cut")},
             "answers": self._answers() if self.answers else (),
         }
 

@@ -1,0 +1,1 @@
+"""Who sits where: what a seat is called, and what it takes in a puzzle."""
