@@ -2,6 +2,7 @@
 import { button, field, make, picture, select } from "../kit/elements.js";
 import { fill } from "../kit/text.js";
 import { Carrying } from "./carrying.js";
+import { dress } from "./dress.js";
 import {
   covering,
   extent,
@@ -127,13 +128,7 @@ export class Board {
         this.scenario.edit(["board", "seed"], Number(made.value), { typed: true });
     });
     const adopt = button(this.words["board.adopt"], () => this.#change("own"));
-    return [field(this.words["board.number"], made), adopt].reduce(
-      (row, each) => {
-        row.append(each);
-        return row;
-      },
-      make("div", { className: "row" }),
-    );
+    return make("div", { className: "row" }, field(this.words["board.number"], made), adopt);
   }
 
   /** @param {Laid[]} tiles */
@@ -160,19 +155,7 @@ export class Board {
   #tile(tile, covers) {
     const made = this.#own ? this.#carried(tile) : make("span", { className: "laid-tile" });
     const margin = this.#own ? MARGIN : 0;
-    const { width, height } = sizeOf(tile, this.all);
-    for (const [name, value] of Object.entries({
-      "--at-column": tile.column + margin,
-      "--at-row": tile.row + margin,
-      "--width": width,
-      "--height": height,
-      "--turned": `${tile.turned ?? 0}deg`,
-      // The drawing lies as it is printed, and is turned as a whole.
-      "--across": (tile.turned ?? 0) % 180 ? height / width : 1,
-    }))
-      made.style.setProperty(name, `${value}`);
-    const drawn = this.all.find(({ number }) => number === tile.tile)?.sides[tile.side] ?? "";
-    made.append(picture(drawn));
+    dress(made, tile, this.all, margin);
     made.classList.toggle("covers", covers);
     if (covers && this.#own) made.setAttribute("aria-label", `${this.#name(tile)}, ${this.words.covers}`);
     return made;
