@@ -112,3 +112,4 @@ def test_a_hidden_card_is_not_told(library: Library) -> None:
 
 def test_spaces_are_named_from_the_top_left() -> None:
     assert [space_name(space) for space in (Space(0, 0), Space(0, 9), Space(9, 0))] == ["A1", "J1", "A10"]
+    assert [space_name(Space(0, column)) for column in (25, 26, 27, 52)] == ["Z1", "AA1", "AB1", "BA1"]

@@ -32,15 +32,14 @@ from logwright.verdicts.missions.verdict import Finding, MissionVerdict
 from logwright.verdicts.running.cluster import cluster
 from logwright.verdicts.running.partial_results import PartialResults
 from logwright.verdicts.running.workers import workers
-from logwright.verdicts.scenarios.scenario_job import ScenarioJob
+from logwright.verdicts.scenarios.scenario_job import GAMES, ScenarioJob
+from logwright.verdicts.scenarios.scenario_survey import PORTION as GAMES_AT_ONCE
 from logwright.verdicts.scenarios.scenario_survey import (
-    GAMES,
     GamesRequest,
     scenario_jobs,
     scenario_store,
     survey_scenarios,
 )
-from logwright.verdicts.scenarios.scenario_survey import PORTION as GAMES_AT_ONCE
 from logwright.verdicts.scenarios.scenario_verdict import ScenarioVerdict
 
 if TYPE_CHECKING:

@@ -75,13 +75,18 @@ class SaucerStory:
         return Said(self._cards.get(value) or self._upgrades.get(value, value))
 
 
+_LETTERS = 26
+
+
 def space_name(space: Space) -> str:
     """As on a chess board, but from the top left: A1, then B1 to its right and A2 below."""
     return f"{column_name(space.column)}{space.row + 1}"
 
 
 def column_name(column: int) -> str:
-    return chr(ord("A") + column)
+    """A to Z; on boards that are wider still it goes on with AA, AB …"""
+    before, place = divmod(column, _LETTERS)
+    return (column_name(before - 1) if before else "") + chr(ord("A") + place)
 
 
 def card_name(card: MovementCard) -> str:

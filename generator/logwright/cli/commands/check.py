@@ -37,7 +37,7 @@ from logwright.saying import saying
 from logwright.verdicts.crews.crew_survey import GAMES as ATTEMPTS
 from logwright.verdicts.missions.known_deals import DEALS as MADE
 from logwright.verdicts.missions.lost_deals import ENOUGH as LOST
-from logwright.verdicts.scenarios.scenario_survey import GAMES
+from logwright.verdicts.scenarios.scenario_job import GAMES
 
 FEW = 5
 

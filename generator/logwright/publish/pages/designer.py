@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from logwright.publish.page_parts.mission_card import mission_card
 from logwright.publish.page_parts.python_slot import python_slot
-from logwright.publish.views.address import DESIGNER
+from logwright.publish.views.address import CAMPAIGN_DESIGNER, DESIGNER, SCENARIO_DESIGNER
 from logwright.publish.views.book import Book
-from logwright.publish.views.markdown import blocks, boxed, heading, plain
+from logwright.publish.views.markdown import blocks, boxed, heading, link, plain
 from logwright.publish.views.mission_link import PREFIX
 from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page
@@ -24,9 +24,17 @@ def pages(book: Book) -> Iterator[Page]:
     place = python_slot(book, NAME, "designer/view.js", opened_by=_LINKS)
     # Without the designer they lead nowhere.
     examples = _examples(book) if book.python_size else ()
-    body = blocks(plain(book.say("designer.intro")), plain(book.say("designer.offer")), place, *examples)
+    told = (plain(book.say(f"designer.{name}")) for name in ("intro", "offer"))
+    body = blocks(*told, place, *examples, *_others(book))
     title, short = book.say("designer.title"), book.say("designer.short")
     yield Page(DESIGNER, title, body, short=short, kind=NAME, styles=STYLES)
+
+
+def _others(book: Book) -> Iterator[str]:
+    """The designers of what is no mission."""
+    yield link(plain(book.say("campaign_designer.title")), CAMPAIGN_DESIGNER)
+    if book.library.saucer_game in book.games:
+        yield link(plain(book.say("scenario_designer.title")), SCENARIO_DESIGNER)
 
 
 def _examples(book: Book) -> Iterator[str]:

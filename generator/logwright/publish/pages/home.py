@@ -15,6 +15,7 @@ from logwright.publish.views.address import (
     DESIGNER,
     EVENING,
     PLAY,
+    SCENARIO_DESIGNER,
     campaign_page,
     chapter_page,
     game_page,
@@ -45,6 +46,7 @@ DOORS = (
     Door("evening", EVENING),
     Door("designer", DESIGNER),
     Door("campaign", campaign_page()),
+    Door("scenario_designer", SCENARIO_DESIGNER),
     Door("site.print", printing.HERE),
 )
 """Behind the games, in this order; a door to a page that the book lacks is left out."""
@@ -104,6 +106,7 @@ def _begin(book: Book, views: Sequence[MissionView]) -> Iterator[str]:
 def _doors(book: Book) -> Iterator[Door]:
     missing = {campaign_page()} if not book.library.campaigns else set()
     missing |= set() if book.printed else {printing.HERE}
+    missing |= set() if book.library.saucer_game in book.games else {SCENARIO_DESIGNER}
     return (door for door in DOORS if door.path not in missing)
 
 

@@ -57,7 +57,9 @@ def mission_for_browser(book: Book, mission: LoggedMission, paper: Paper, site: 
     """The mission sheet."""
     sheet = MissionSheet(book, mission, PrintOptions(paper), site)
     html, css = sheet.parts()
-    return _sheet(html, css, paper, (book.library.words(mission, book.lang).title, book.game_title(mission.game)))
+    return browser_sheet(
+        html, css, paper, (book.library.words(mission, book.lang).title, book.game_title(mission.game))
+    )
 
 
 def page_on(paper: Paper) -> Paper:
@@ -68,10 +70,11 @@ def page_on(paper: Paper) -> Paper:
 
 def book_for_browser(logbook: Logbook, paper: Paper) -> BrowserSheet:
     """A whole book. Its pages are those of `page_on(paper)`."""
-    return _sheet(logbook.html(), logbook.css, paper, ("", logbook.name))
+    return browser_sheet(logbook.html(), logbook.css, paper, ("", logbook.name))
 
 
-def _sheet(html: str, css: str, paper: Paper, heads: tuple[str, str]) -> BrowserSheet:
+def browser_sheet(html: str, css: str, paper: Paper, heads: tuple[str, str]) -> BrowserSheet:
+    """Whatever was made for `page_on(paper)`. `heads` are what running heads say."""
     zoom, page = _zoom(paper), page_on(paper)
     styles = on_screen(css).replace(_PAGE_OF_LINK, "attr(data-page)") + _FOR_BROWSERS
     # Cards are as large as in the box, whatever the paper.

@@ -6,7 +6,7 @@ Nothing of it is loaded before a reader asks for it. Pyodide is fetched by `make
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from fnmatch import fnmatchcase
 from functools import cache
@@ -15,12 +15,13 @@ from typing import Any
 
 from logwright.content.model.library import Library
 from logwright.content.model.locale import MADE_FROM, SOURCE
-from logwright.content.read.document import Origin
+from logwright.content.read.document import Document, Origin
 from logwright.content.read.schema import Schemas
 from logwright.publish.designer.campaign_greeting import campaign_greeting
 from logwright.publish.designer.greeting import designer_greeting, own_missions
 from logwright.publish.designer.logbook_page import page_styles
 from logwright.publish.print.logbook.symbol_key import symbol_meanings
+from logwright.publish.scenario_designer.scenario_greeting import scenario_greeting
 from logwright.publish.site_build.browser_modules import compiled
 from logwright.publish.site_build.browser_packages import package_licences, packed, packed_packages
 from logwright.publish.views.book import Book
@@ -30,6 +31,7 @@ PACKAGE = "logwright.zip"
 PACKAGES = "packages.zip"
 LIBRARY = "library.json"
 MISSIONS = "missions.json"
+SCENARIOS = "scenarios.json"
 _HERE = Path(__file__).parents[2]
 # The files a page loads besides its own data; the rest of the npm package is for developers.
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -47,6 +49,21 @@ _WORDS = (
     "rotation.",
 )
 _SCHEMAS = ("mission.schema.json", "campaign.schema.json", "parts/*.schema.json")
+_SCENARIO_SCHEMAS = ("scenario.schema.json", "parts/*.schema.json")
+# What is known of the game of the scenarios, and the words of its page.
+_AROUND_SCENARIOS = (
+    "{game}/game.yaml",
+    "{game}/tiles.yaml",
+    "{game}/upgrades.yaml",
+    "locales/*/{game}/table.yaml",
+    "locales/*/{game}/terms.yaml",
+    "locales/*/{game}/upgrades.yaml",
+    "locales/*/grammar.yaml",
+    "locales/*/interface.yaml",
+    "locales/*/problems.yaml",
+    "locales/*/workbench.yaml",
+    "fonts.yaml",
+)
 # The command line is not needed in a browser; files other than Python are listed by name.
 _LEFT_OUT = "cli"
 _NO_PYTHON = (
@@ -64,6 +81,8 @@ _NO_PYTHON = (
             "logbook.css",
             "mission-sheet.html",
             "missions.html",
+            "scenario-sheet.css",
+            "scenario-sheet.html",
         )
     ),
 )
@@ -106,6 +125,10 @@ def python_files(root: Path, library: Library, langs: Iterable[str]) -> dict[str
     files |= {f"logbook-{game}.css": page_styles(Book(library, SOURCE), game).encode() for game in library.games}
     if library.box:
         files |= {f"movement-{lang}.json": _json(movement_data(library, lang)) for lang in langs}
+        files[SCENARIOS] = _json(around := scenario_data(library, root))
+        files |= {
+            f"scenarios-{lang}.json": _json(scenario_greeting(library, around["schemas"], lang)) for lang in langs
+        }
     # Sizes for the worker, so that it can show progress.
     files["sizes.json"] = _json({name: len(raw) for name, raw in files.items()})
     version = json.loads((folder / "package.json").read_text("utf-8"))["version"]
@@ -123,30 +146,52 @@ def packed_package() -> bytes:
 
 def library_data(library: Library, root: Path) -> dict[str, Any]:
     """The data of the designer and its checker: the Crew part of the library, and the mission schemas."""
-    schemas = Schemas.below(root / "schemas").knowing(library.game_facts).contents
     return {
-        "contents": _brought(library, Origin.BASE),
-        "own": _brought(library, Origin.OWN),
+        "contents": _brought(library, Origin.BASE, _around_missions),
+        "own": _brought(library, Origin.OWN, _around_missions),
         # Sheets explain the symbols of a mission; rulebooks would be far too much for that.
         "meanings": {
             lang: {game: symbol_meanings(Book(library, lang), game) for game in library.games}
             for lang in library.languages
         },
-        "schemas": {
-            name: schema
-            for name, schema in sorted(schemas.items())
-            if any(fnmatchcase(name, pattern) for pattern in _SCHEMAS)
-        },
+        "schemas": _schemas(library, root, _SCHEMAS),
     }
 
 
-def _brought(library: Library, origin: Origin) -> dict[str, Any]:
-    """The files that pages about missions need, by place."""
+def scenario_data(library: Library, root: Path) -> dict[str, Any]:
+    """The data of the scenario designer: the box, the words around it, and the schema of scenarios."""
+    return {
+        "contents": _brought(library, Origin.BASE, _around_scenarios),
+        "own": _brought(library, Origin.OWN, _around_scenarios),
+        "schemas": _schemas(library, root, _SCENARIO_SCHEMAS),
+    }
+
+
+def _schemas(library: Library, root: Path, patterns: Iterable[str]) -> dict[str, Any]:
+    schemas = Schemas.below(root / "schemas").knowing(library.game_facts).contents
+    wanted = tuple(patterns)
+    return {
+        name: schema
+        for name, schema in sorted(schemas.items())
+        if any(fnmatchcase(name, pattern) for pattern in wanted)
+    }
+
+
+def _brought(library: Library, origin: Origin, wanted: Callable[[Library, Document], bool]) -> dict[str, Any]:
+    """The files that a page needs, by place."""
     return {
         document.place: _told(document.data)
         for name, document in sorted(library.documents.items())
-        if document.origin is origin and name in library.kinds and library.kinds[name].in_browser
+        if document.origin is origin and name in library.kinds and wanted(library, document)
     }
+
+
+def _around_missions(library: Library, document: Document) -> bool:
+    return library.kinds[document.file].in_browser
+
+
+def _around_scenarios(library: Library, document: Document) -> bool:
+    return any(fnmatchcase(document.place, each.format(game=library.saucer_game)) for each in _AROUND_SCENARIOS)
 
 
 def _told(data: Any) -> Any:

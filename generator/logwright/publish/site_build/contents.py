@@ -25,6 +25,7 @@ from logwright.publish.pages import (
     quick_reference,
     rules,
     rulings,
+    scenario_designer,
     style,
     tasks,
 )
@@ -89,6 +90,7 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
     parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in campaign_designer.pages(book)]
+    parts += [MenuPart(page.name, (page,)) for page in scenario_designer.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]

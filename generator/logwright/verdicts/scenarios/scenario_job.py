@@ -18,6 +18,8 @@ from logwright.engine.saucers.players import STRENGTHS
 from logwright.engine.saucers.turns.setup import Setup
 from logwright.verdicts.scenarios.scenario_line_up import is_mixed, line_up
 
+GAMES = 48
+"""Number of games that make a verdict, if nobody wants more."""
 BOARDS = 8
 """Number of boards to check for reachable crash sites, if every game has its own board."""
 SEEDS_APART = 1_000_003

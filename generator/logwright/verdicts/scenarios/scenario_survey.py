@@ -14,11 +14,10 @@ from logwright.engine.saucers.pieces.box import Box
 from logwright.engine.saucers.players import STRENGTHS
 from logwright.verdicts.running.batch_runner import BatchRunner, BatchWork
 from logwright.verdicts.running.store import Store
-from logwright.verdicts.scenarios.scenario_job import BOARDS, ScenarioJob, ScenarioPart, work
+from logwright.verdicts.scenarios.scenario_job import BOARDS, GAMES, ScenarioJob, ScenarioPart, work
 from logwright.verdicts.scenarios.scenario_line_up import EVENINGS
 from logwright.verdicts.scenarios.scenario_verdict import ScenarioVerdict, scenario_verdict_from_data
 
-GAMES = 48
 PORTION = len(EVENINGS)
 """Games handed to a worker at a time: each portion has the same share of slow games."""
 

@@ -17,6 +17,7 @@ from logwright.publish.figures.svg.drawing import Drawing
 from logwright.publish.figures.svg.element import Element, group
 from logwright.publish.figures.svg.ink import MUTED
 from logwright.publish.figures.svg.lettering import lettering
+from logwright.sentences.saucer_story import column_name
 
 _BESIDE = 11.0
 """The distance of row and column names from the board."""
@@ -26,7 +27,7 @@ def table_board(tiles: Iterable[LaidTile], *parts: Element) -> Drawing:
     """The tiles with a margin for names and crashes; `parts` are positioned in board coordinates."""
     ground = laid_board(tiles)
     columns, rows = round(ground.width / CELL), round(ground.height / CELL)
-    names = [_name(chr(ord("A") + n), (n + 0.5) * CELL, -_BESIDE) for n in range(columns)]
+    names = [_name(column_name(n), (n + 0.5) * CELL, -_BESIDE) for n in range(columns)]
     names += [_name(str(n + 1), -_BESIDE, (n + 0.5) * CELL) for n in range(rows)]
     return ground.with_parts(*names, *parts).padded(MARGIN)
 

@@ -1,0 +1,1 @@
+"""The scenario designer: what its page is told and asks."""
