@@ -31,7 +31,7 @@ PHONE_TABLES = {
     ("deep-sea/19", 3): {"task", "play"},
     ("deep-sea/11", 3): {"show", "play"},
     ("deep-sea/06", 3): {"willing", "play"},
-    ("planet-nine/05", 4): {"ready", "play"},
+    ("custom/luck-of-the-draw", 4): {"show", "play"},
 }
 TABLES = DESK_TABLES | PHONE_TABLES
 YES = ("wish", "distress")

@@ -25,7 +25,7 @@ SCRIPTS = ROOT / "site" / "scripts"
 LANGUAGES = whole_library().languages
 # Functions that put something before the key they are given: file, how they are called, and what they put.
 WRAPPERS = (
-    ("publish/pages/saucers/scenarios.py", r"say", "scenarios."),
+    ("publish/views/saucers/scenario_twists.py", r"say", "scenarios."),
     ("publish/play/", r"(self\.)?((_?teller\.)?words\.)?say", "play."),
     ("publish/print/", r"(self\.)?edition\.say", "sheets."),
     ("publish/print/shops/steps.py", r"self\._say", "shops."),

@@ -76,7 +76,9 @@ function count(root, height) {
   let page = 1;
   const parts = all("*", HTMLElement, root).filter((each) => each.parentNode === root);
   for (const part of parts.filter((each) => each.matches("section, article"))) {
-    places.set(`#${part.id}`, page);
+    // The anchor of a mission is its medal.
+    const anchors = part.tagName === "ARTICLE" ? all("[id]", Element, part) : [part];
+    for (const { id } of anchors) places.set(`#${id}`, page);
     // A mission is made for a page; so is a cover, on one without heads.
     const isPage = part.tagName === "ARTICLE" || getComputedStyle(part).page !== "auto";
     page += isPage ? 1 : Math.max(1, Math.ceil((part.offsetHeight - 2) / height));

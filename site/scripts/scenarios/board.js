@@ -181,7 +181,7 @@ export class Board {
   #name(tile) {
     const { words } = this;
     const turn = tile.turned ? fill(words.turned, { n: tile.turned }) : "";
-    const at = fill(words.at, { row: tile.row + 1, column: tile.column + 1 });
+    const at = fill(words["board.at"], { row: tile.row + 1, column: tile.column + 1 });
     return [fill(words.tile, { n: tile.tile, side: tile.side?.toUpperCase?.() ?? "" }), turn, at]
       .filter(Boolean)
       .join(", ");

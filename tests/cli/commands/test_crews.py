@@ -15,7 +15,7 @@ from logwright.content.read.reader import read
 from logwright.engine.crews.level import CLUB
 from logwright.engine.crews.loss import Loss
 from logwright.engine.missions.mission import DrawnTasks, Signal
-from logwright.suggestions import suggestion
+from logwright.suggestions import measuring
 from logwright.verdicts.crews import crew_rounds
 from logwright.verdicts.crews.crew_job import CrewJob, CrewPart
 from logwright.verdicts.crews.crew_rounds import crew_tables
@@ -34,7 +34,7 @@ def quick_crews(monkeypatch: pytest.MonkeyPatch) -> None:
         won = round(job.games * max(0.0, 1 - tasks / 10 - 0.06 * hindered - 0.04 * len(mission.objectives)))
         return CrewPart(won, {Loss.PLAY: job.games - won})
 
-    monkeypatch.setattr(suggestion, "play", played)
+    monkeypatch.setattr(measuring, "play", played)
 
 
 def test_it_counts_what_is_known(run: Runner) -> None:

@@ -37,9 +37,11 @@ RULE = rule_id(__name__)
 
 
 def check(library: Library) -> Iterator[Problem]:
+    met: set[tuple[str, str]] = set()
     for mission in library.missions_in_question:
-        first = library.mission_files[mission.key]
+        first, place = library.mission_files[mission.key], (mission.document.file, mission.key)
         # A campaign may bring along two missions of one name.
-        if first != mission.document.file or library.missions[mission.key] is not mission:
+        if first != mission.document.file or place in met:
             field = "id" if mission.number is None else "number"
             yield mission.document.problem((field,), RULE, file=first, mission=mission.key, field=field)
+        met.add(place)
