@@ -83,6 +83,8 @@ _NO_PYTHON = (
             "missions.html",
             "scenario-sheet.css",
             "scenario-sheet.html",
+            "setup.css",
+            "setup.html",
         )
     ),
 )
