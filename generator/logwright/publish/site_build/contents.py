@@ -53,6 +53,7 @@ _OF_A_GAME = (
     basis,
     mission,
 )
+_DESIGNERS = (designer, campaign_designer, scenario_designer)
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,9 @@ def contents(book: Book, objective_schema: Mapping[str, Any], handbook: Mapping[
         parts.append(MenuPart(told[0].name, told))
     parts += [MenuPart(page.name, (page,)) for page in gallery.pages(book)]
     parts += [MenuPart(page.name, (page,)) for page in play.pages(book)]
-    parts += [MenuPart(page.name, (page,)) for page in designer.pages(book)]
-    parts += [MenuPart(page.name, (page,)) for page in campaign_designer.pages(book)]
-    parts += [MenuPart(page.name, (page,)) for page in scenario_designer.pages(book)]
+    # Together, so that the parts of the site fit in one line in every language.
+    if designers := [page for module in _DESIGNERS for page in module.pages(book)]:
+        parts.append(MenuPart(designers[0].name, tuple(designers)))
     parts += [MenuPart(page.name, (page,)) for page in evening.pages(book)]
     parts += [MenuPart(page.title, (page,)) for page in (*hardness.pages(book), *printing.pages(book))]
     written = [*handbook_pages(book, handbook), *phrases.pages(book, objective_schema), *checks.pages(book)]
