@@ -44,8 +44,8 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
-# Parts of pages that say nothing by themselves: tables of numbers, cards of a line, and examples in YAML.
-_UNSAID = {"mission": ("#hardness", "#verdict", "#replay"), "check": ("#good", "#bad")}
+# Parts of pages that say nothing by themselves: tables of numbers, cards of a line or of a hand, and examples in YAML.
+_UNSAID = {"mission": ("#hardness", "#verdict", "#replay", "#setup"), "check": ("#good", "#bad")}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 30
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
