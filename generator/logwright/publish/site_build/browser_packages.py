@@ -1,6 +1,6 @@
 """The third-party packages that the designer needs in a browser, packed from the installed ones.
 
-Pyodide is used without any packages. All of these work without their compiled parts, with our shims where needed.
+Pyodide is used without any packages. All of these work without their compiled parts, `rpds` as a stand-in of ours.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PACKAGES = (
     "referencing",
     "segno",
 )
-_SHIMS = Path(__file__).parents[2] / "browser" / "shims"
+_RPDS = Path(__file__).parents[2] / "browser" / "rpds.py"
 _LEFT_OUT = {"tests", "benchmarks", "__pycache__"}
 # A fixed date for all files, so that the same files give the same bytes.
 _NEW_YEAR = (2026, 1, 1, 0, 0, 0)
@@ -35,7 +35,7 @@ def packed_packages() -> bytes:
     for name in PACKAGES:
         found = distribution(name)
         files |= {file: Path(str(found.locate_file(file))).read_bytes() for file in _files(found)}
-    files |= {path.name: path.read_bytes() for path in _SHIMS.glob("*.py") if path.name != "__init__.py"}
+    files[_RPDS.name] = _RPDS.read_bytes()
     return packed(files.items())
 
 

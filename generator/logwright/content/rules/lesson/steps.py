@@ -1,7 +1,7 @@
 """A lesson can be played until it is won.
 
 A lesson is a fixed attempt: in each step others decide as it is written, then the learner does. It is replayed by the
-engine; every step names a rule of its game and has words.
+engine.
 
 good::
 
@@ -84,7 +84,6 @@ from collections.abc import Iterator
 
 from logwright.content.lesson import Lesson, Scripted, lesson_deal, lesson_record, scripted
 from logwright.content.model.library import Library
-from logwright.content.model.locale import SOURCE
 from logwright.content.problem import Problem
 from logwright.content.rules import rule_id
 from logwright.saying import Saying
@@ -94,27 +93,11 @@ RULE = rule_id(__name__)
 
 def check(library: Library) -> Iterator[Problem]:
     for lesson in library.lessons.values():
-        yield from _named(library, lesson)
         mission = library.missions.get(lesson.mission)
         if mission is None or mission.game != lesson.game or lesson.players not in mission.rules.players:
             yield lesson.document.problem(("mission",), RULE, "mission", mission=lesson.mission, players=lesson.players)
         else:
             yield from _replayed(library, lesson)
-
-
-def _named(library: Library, lesson: Lesson) -> Iterator[Problem]:
-    """Rules and words that a step needs."""
-    rulebook, source = library.rulebooks.get(lesson.game), library.locales.get(SOURCE)
-    known = {*rulebook.sections, *rulebook.facts} if rulebook else set()
-    words = source.words(lesson.words_place) if source else {}
-    for number, step in enumerate(lesson.steps):
-        if rulebook and step.rule not in known:
-            yield lesson.document.problem(("steps", number, "rule"), RULE, "rule", rule=step.rule, game=lesson.game)
-        for name in ("text", "wrong"):
-            if source and f"steps.{step.id}.{name}" not in words:
-                file = f"locales/{SOURCE}/{lesson.words_place}"
-                path = ("steps", number, "id")
-                yield lesson.document.problem(path, RULE, "words", step=f"{step.id}.{name}", file=file)
 
 
 def _replayed(library: Library, lesson: Lesson) -> Iterator[Problem]:

@@ -1,5 +1,6 @@
 """Immutable collections, as `jsonschema` and `referencing` use them: every change returns a new one.
 
+Browsers lack the compiled package of this name, so this stands in for it, packed beside the packages that import it.
 The real ones share memory between old and new; ours are copied, which is quick enough for a few schemas.
 """
 
