@@ -126,6 +126,19 @@ def test_translations_are_written_into_the_project(make: Make, capsys: pytest.Ca
     assert Project.open().load()[1] == []
 
 
+def test_words_for_a_language_that_comes_with_logwright_are_no_translation_to_update(
+    make: Make, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "mission-01: {title: Un autre titre}\n"
+    esperanto = "name: Esperanto\nplurals: {one: n = 1}\n"
+    folder = make({"locales/fr/planet-nine/missions.yaml": words, "locales/eo/grammar.yaml": esperanto})
+    assert main(["translations", "update"]) == 0
+    assert "locales/eo/interface.yaml: " in capsys.readouterr().out
+    assert main(["translations", "update", "fr"]) == 2
+    assert "fr comes with Logwright and is complete" in capsys.readouterr().err
+    assert (folder / "locales" / "fr" / "planet-nine" / "missions.yaml").read_text("utf-8") == words
+
+
 def test_without_a_project_translations_are_not_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -70,8 +70,9 @@ def run_update(options: argparse.Namespace) -> int:
     for lang in langs:
         if lang == SOURCE or not LANGUAGE.fullmatch(lang):
             raise UsageError(say("translations.no-language", lang=repr(lang)))
-        if not (layer.folder / "locales" / lang / GRAMMAR).exists():
-            raise UsageError(say("translations.no-grammar", lang=lang, file=GRAMMAR, source=SOURCE))
+        if not _has_grammar(layer, lang):
+            key = "translations.whole" if lang in library.locales else "translations.no-grammar"
+            raise UsageError(say(key, lang=lang, file=GRAMMAR, source=SOURCE))
     for lang in langs:
         for file, gaps, recorded in update(layer, library, lang):
             print(say("translations.updated", file=file, gaps=gaps, recorded=recorded))
@@ -146,9 +147,12 @@ def _writable(project: Project) -> Layer:
 
 
 def _translated(layer: Layer, library: Library) -> list[str]:
-    """The languages with files there; those that come with Logwright are complete."""
-    there = {place.split("/")[1] for place, _ in layer.files() if place.startswith("locales/")}
-    return [lang for lang in library.languages if lang != SOURCE and lang in there]
+    """The languages that are translated there. A project may also have some words of its own for one that is complete."""
+    return [lang for lang in library.languages if lang != SOURCE and _has_grammar(layer, lang)]
+
+
+def _has_grammar(layer: Layer, lang: str) -> bool:
+    return (layer.folder / "locales" / lang / GRAMMAR).exists()
 
 
 def table(states: Sequence[FileState]) -> str:
