@@ -147,7 +147,7 @@ def _writable(project: Project) -> Layer:
 
 
 def _translated(layer: Layer, library: Library) -> list[str]:
-    """The languages that are translated there. A project may also have some words of its own for one that is complete."""
+    """The languages that are translated there: a project may have a few words for one that is complete, too."""
     return [lang for lang in library.languages if lang != SOURCE and _has_grammar(layer, lang)]
 
 
