@@ -38,6 +38,33 @@ def test_colours_under_a_negation_are_joined_with_ni(library: Library, colours: 
     assert sentence(objective, library.tongue("fr", "deep-sea")) == said
 
 
+@pytest.mark.parametrize(
+    ("objective", "said"),
+    [
+        ({"one_of_each": ["1", "pink"]}, "Remportez au moins un 1 et une carte rose."),
+        ({"win_first": ["pink 3", "9"]}, "Remportez la première carte jouée parmi le 3 rose et les quatre 9."),
+        ({"nobody_ahead": {"by": 1, "cards": "pink"}}, "une carte rose de plus qu’un autre."),
+        ({"nobody_ahead": {"by": 1, "cards": ["pink", "9"]}}, "une carte de plus qu’un autre parmi"),
+        ({"total": {"sum": "20+", "of": ["pink", "9"]}}, "parmi toutes les cartes roses et les quatre 9 doit être"),
+    ],
+)
+def test_no_card_stands_without_its_article(library: Library, objective: dict[str, object], said: str) -> None:
+    phrase = read_objective(objective, OWNER, library.games["deep-sea"].suits)
+    assert said in sentence(phrase, library.tongue("fr", "deep-sea"))
+
+
+def test_two_tricks_that_must_not_be_won_are_joined_with_ni(library: Library) -> None:
+    phrase = read_objective({"no_trick": ["first", "last"]}, OWNER, library.games["deep-sea"].suits)
+    assert sentence(phrase, library.tongue("fr", "deep-sea")) == "Ne remportez ni le premier ni le dernier pli."
+
+
+def test_another_thing_to_win_is_parted_from_a_but(library: Library) -> None:
+    """ "Mais aucune autre fusée et la dernière carte rose" could forbid that card, too."""
+    parts = [{"win_only": {"cards": "submarine 1", "of": "submarine"}}, {"win_last": "pink"}]
+    phrase = read_objective({"all_of": parts}, OWNER, library.games["deep-sea"].suits)
+    assert ", et la dernière carte rose jouée." in sentence(phrase, library.tongue("fr", "deep-sea"))
+
+
 def test_which_tricks_stands_before_what_they_hold(library: Library) -> None:
     """ "Un pli sans aucun sous-marin parmi les 3 derniers plis" could mean that these three hold no submarine."""
     card = library.tasks["late-trick-of-one-colour"].task
