@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,10 +66,11 @@ def build(options: argparse.Namespace, project: Project, part: SoundPart) -> str
     need_settings(project, part.library)
     preview: str = getattr(options, "preview", None) or ""
     out = output_folder(options.out, project.made / ("preview" if preview else "site"), "site")
-    order = SiteOrder(out, _languages(options.lang, part.library), options.deals, options.jobs, preview)
+    library = _in_languages(part.library, options.lang)
+    order = SiteOrder(out, library.languages, options.deals, options.jobs, preview)
     progress = Progress(say("progress.step"))
     try:
-        built = build_project_site(project, part.library, order, progress, ShownWork())
+        built = build_project_site(project, library, order, progress, ShownWork())
     except SiteStopped as stop:
         kept = say("site.missions-kept" if stop.while_playing else "site.verdicts-kept", done=stop.done, of=stop.asked)
         raise Stopped(kept) from None
@@ -92,11 +94,12 @@ def summary(built: SiteReport, seconds: float) -> str:
     return say("site.summary", pages=counts, anew=anew, seconds=number(seconds, 1))
 
 
-def _languages(wanted: str | None, library: Library) -> list[str]:
+def _in_languages(library: Library, wanted: str | None) -> Library:
+    """With these languages alone, as if the project had chosen them, so that no page leads to one that is not made."""
     if wanted is None:
-        return library.languages
+        return library
     langs = [lang.strip() for lang in wanted.split(",")]
     for lang in langs:
         if lang not in library.locales:
             raise unknown_language(lang, library)
-    return [lang for lang in library.languages if lang in langs]
+    return replace(library, settings=replace(library.settings, languages=tuple(langs)))
