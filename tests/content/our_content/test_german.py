@@ -102,6 +102,16 @@ def test_disruption_says_from_when_on_you_may_talk(library: Library, mission: st
     assert not any("Vor Stich" in line for line in lines)
 
 
+def test_no_rule_forbids_the_pause_before_the_trick_from_which_on_you_may_talk(library: Library) -> None:
+    found = [
+        f"{place} {key}"
+        for place, _, words in library.locales["de"].texts()
+        for key, said in words.items()
+        if re.search(r"[Vv]or Stich (\d|\{\w+\}) (kommuniziert|darf) niemand", said)
+    ]
+    assert not found
+
+
 def test_a_rammed_saucer_moves_on_and_not_towards_you(library: Library) -> None:
     said = _words(library, "crash-and-grab/faq.yaml")["hit-with-the-last-space.answer"]
     assert "in deiner Flugrichtung weiter" in said
