@@ -40,7 +40,7 @@ def _words(library: Library, place: str) -> dict[str, str]:
         # The verb at the end comes before a list, or the list stands in brackets.
         (
             {"who": "commander", "in_order": ["submarine 1", "9"]},
-            "Der Kapitän muss mit diesen Karten je einen Stich gewinnen, in dieser Reihenfolge: dem U-Boot 1, einer 9.",
+            "Der Kapitän muss in dieser Reihenfolge je einen Stich gewinnen: mit dem U-Boot 1, einer 9.",
         ),
         (
             {"who": "commander", "cards": {"of": ["pink", "9"], "count": "2..4"}},
@@ -49,6 +49,28 @@ def _words(library: Library, place: str) -> dict[str, str]:
         (
             {"who": "commander", "each_wins": ["pink 1", "blue 1"]},
             "Der Kapitän muss mit jeder dieser Karten einen Stich gewinnen: der pinken 1 und der blauen 1.",
+        ),
+        # What is compared is said with verbs, and "die Summe der von … gewonnenen" by whom it is found with.
+        (
+            {"compare": {"cards": "odd", "than_cards": "even", "difference": "3+"}},
+            "Am Ende musst du mehr ungerade Karten gewonnen haben als gerade Karten, und zwar mindestens 3 mehr.",
+        ),
+        (
+            {"higher_total_than": {"left_of": "commander"}},
+            "Die Summe aller gewonnenen Karten muss bei dir höher sein als beim linken Nachbarn des Kapitäns.",
+        ),
+        (
+            {"who": "commander", "total": {"sum": "20..30", "of": "pink"}},
+            "Der Kapitän muss pinke Karten mit einer Summe von 20–30 gewinnen.",
+        ),
+        # Who wins nothing keeps this, too, so it must not sound like an order to win something.
+        (
+            {"who": "commander", "total": {"sum": "..9"}},
+            "Die Summe der gewonnenen Karten darf beim Kapitän höchstens 9 betragen.",
+        ),
+        (
+            {"who": "everyone", "winning_values": {"go": "rising"}},
+            "Die Werte der Karten, mit denen jedes Crewmitglied gewinnt, müssen von Mal zu Mal steigen.",
         ),
         # A role that only one mission has takes its case like any other member.
         (
@@ -78,6 +100,16 @@ def test_disruption_says_from_when_on_you_may_talk(library: Library, mission: st
     lines = library.rule_lines(library.missions[mission], "de")
     assert any("frühestens unmittelbar vor Stich" in line for line in lines)
     assert not any("Vor Stich" in line for line in lines)
+
+
+def test_no_rule_forbids_the_pause_before_the_trick_from_which_on_you_may_talk(library: Library) -> None:
+    found = [
+        f"{place} {key}"
+        for place, _, words in library.locales["de"].texts()
+        for key, said in words.items()
+        if re.search(r"[Vv]or Stich (\d|\{\w+\}) (kommuniziert|darf) niemand", said)
+    ]
+    assert not found
 
 
 def test_a_rammed_saucer_moves_on_and_not_towards_you(library: Library) -> None:
