@@ -99,12 +99,11 @@ export class AttemptScreen {
   draw(scene, winner = undefined) {
     const { words } = this;
     const { last } = scene;
-    // Once it is over, the trick that decided it stays on the table.
-    if (scene.over && last && !scene.lying.length) {
-      this.table.show({ ...scene, leader: last.leader, lying: last.cards }, last.winner);
-    } else {
-      this.table.show(scene, winner);
-    }
+    // A trick stays until the next card: the one that decided, and every one where nothing moves to be looked at.
+    const stays = Boolean(last && !scene.lying.length && (scene.over || !this.motion.wanted));
+    if (last && stays) this.table.show({ ...scene, leader: last.leader, lying: last.cards }, last.winner);
+    else this.table.show(scene, winner);
+    this.table.felt.classList.toggle("past", stays && !scene.over);
     this.bar.count.textContent = fill(words["bar.trick"], {
       // Nothing is played after the trick that decides.
       n: Math.min(Math.max(scene.trick - (scene.over && !scene.lying.length ? 1 : 0), 1), scene.tricks),
