@@ -90,7 +90,7 @@ test("a finished trick is looked at, one that was taken back is not", () => {
   assert.equal(finished(scene({ trick: 3 }), now), undefined);
   assert.equal(finished(undefined, now), undefined);
   const still = stillLying(before, now, last);
-  assert.deepEqual([still.lying, still.ask, still.hand], [last.cards, null, ["x"]]);
+  assert.deepEqual([still.lying, still.ask, still.turn, still.hand], [last.cards, null, null, ["x"]]);
 });
 
 test("a link says which deal, and nonsense in it is left out", () => {

@@ -3,6 +3,7 @@ import { download } from "../kit/download.js";
 import { button, make } from "../kit/elements.js";
 import { percent, titled } from "../kit/page.js";
 import { fill } from "../kit/text.js";
+import { played } from "../table/seating.js";
 import { enterResult } from "./log-result.js";
 import { resultText } from "./result-text.js";
 import { copyText, resultAddress } from "./share.js";
@@ -31,15 +32,16 @@ export class AfterView {
     this.attempt = attempt;
     this.setting = setting;
     this.step = step;
-    const { over } = step.scene;
+    const { over, trick } = step.scene;
     const isWon = over?.won ?? false;
+    const ending = isWon ? fill(words["after.result_won"], { mission: setting.title, n: trick - 1 }) : over?.words;
     const title = make("h2", { tabIndex: -1 }, words[isWon ? "after.title_won" : "after.title_lost"]);
     this.found = make("div", { className: "found" }, make("p", { role: "status" }, words["after.looking"]));
     this.box = make(
       "section",
       { className: `after ${isWon ? "won" : "lost"}` },
       title,
-      make("p", { className: "ending" }, over?.words),
+      make("p", { className: "ending" }, ending),
       make(
         "div",
         { className: "row" },
@@ -98,8 +100,7 @@ export class AfterView {
    * @param {LookedBack["turning"]} turning
    */
   timeLine(line, turning) {
-    const { words, attempt } = this;
-    const { seats } = this.step.scene;
+    const { words } = this;
     return make(
       "ol",
       { className: "time-line" },
@@ -111,16 +112,8 @@ export class AfterView {
           bar.setAttribute("aria-label", said);
         }
         const could = words[trick.winnable ? "after.could" : "after.could_not"];
-        const cards = trick.cards.map((card, turn) => {
-          const seat = (trick.leader + turn) % seats.length;
-          const name = titled(seats[seat].name, attempt.screen.pictures.name(card));
-          const made = make("span", { className: "mini", role: "img", "aria-label": name, title: name });
-          made.classList.toggle("winner", seat === trick.winner);
-          made.classList.toggle("turning", place + 1 === turning?.trick && card === turning.card);
-          made.append(attempt.screen.pictures.card(card));
-          return made;
-        });
-        const look = button(cards, () => this.lookAt(trick), { className: "look" });
+        const cards = this.minis(trick, place + 1 === turning?.trick ? turning.card : undefined);
+        const look = button(cards, () => this.lookAt(trick, true), { className: "look" });
         return make(
           "li",
           { className: trick.winnable ? "could" : "could-not" },
@@ -131,32 +124,65 @@ export class AfterView {
     );
   }
 
-  /** @param {LookedBack} found */
+  /**
+   * The cards of a trick, small.
+   * @param {TrickScene} trick
+   * @param {string} [turning] the card after which it could no longer be won
+   */
+  minis({ cards, leader, winner }, turning) {
+    const { pictures } = this.attempt.screen;
+    return played({ leader, seats: this.step.scene.seats.length, cards }).map(({ card, seat }) => {
+      const made = this.mini(card, titled(this.step.scene.seats[seat].name, pictures.name(card)));
+      made.classList.toggle("winner", seat === winner);
+      made.classList.toggle("turning", card === turning);
+      return made;
+    });
+  }
+
+  /**
+   * @param {string} card
+   * @param {string} name
+   */
+  mini(card, name) {
+    const { pictures } = this.attempt.screen;
+    return make("span", { className: "mini", role: "img", "aria-label": name, title: name }, pictures.card(card));
+  }
+
+  /**
+   * A line to step through. Its cards lie on the table, which may be out of sight, and beside the buttons.
+   * @param {LookedBack} found
+   */
   insteadPart({ instead, turning }) {
     const { words } = this;
     const on = button(words["after.play_on"], () => this.attempt.playOn(turning?.decision ?? 0));
     if (!instead.length) return make("div", { className: "row" }, make("span", {}, words["after.instead_none"]), on);
     let place = -1;
     const count = make("span", { role: "status" });
+    const cards = make("span", { className: "look" });
     const step = (/** @type {number} */ by) => {
       place = Math.min(Math.max(place + by, 0), instead.length - 1);
       count.textContent = `${place + 1} / ${instead.length}`;
+      cards.replaceChildren(...this.minis(instead[place]));
       back.disabled = place === 0;
       next.disabled = place === instead.length - 1;
       this.lookAt(instead[place]);
     };
     const back = button(words["after.step_back"], () => step(-1), { disabled: true });
     const next = button(words["after.step_on"], () => step(1));
-    return make("div", { className: "row instead" }, make("strong", {}, words["after.instead"]), back, next, count, on);
+    const line = make("span", { className: "row steps" }, back, next, count, cards);
+    return make("div", { className: "row instead" }, make("strong", {}, words["after.instead"]), line, on);
   }
 
   /**
    * Shows a trick on the table.
    * @param {TrickScene} trick
+   * @param {boolean} [isSought] whether the table comes into sight if it is not
    */
-  lookAt(trick) {
+  lookAt(trick, isSought = false) {
     const { scene } = this.step;
-    this.attempt.screen.table.show({ ...scene, leader: trick.leader, lying: trick.cards }, trick.winner);
+    const { table } = this.attempt.screen;
+    table.show({ ...scene, leader: trick.leader, lying: trick.cards }, trick.winner);
+    if (isSought) table.felt.scrollIntoView({ block: "nearest" });
   }
 
   /**
@@ -197,7 +223,11 @@ export class AfterView {
       { className: "all-hands" },
       hands.flatMap((hand, seat) => [
         make("dt", {}, seats[seat].name),
-        make("dd", {}, hand.map((card) => pictures.name(card)).join(" · ")),
+        make(
+          "dd",
+          {},
+          hand.map((card) => this.mini(card, pictures.name(card))),
+        ),
       ]),
     );
   }

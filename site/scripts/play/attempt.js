@@ -193,7 +193,9 @@ export class AttemptView {
         notes: new Map(notes?.map(({ option, words }) => [option, words])),
       };
       screen.open(scene, this.advice);
-      screen.question.say(told);
+      // What is to be decided shows in a hand; elsewhere the question says which task it is about.
+      const isOfHand = scene.ask?.options.some(({ card }) => card);
+      screen.question.say(isOfHand ? told : `${scene.ask?.question} ${told}`);
       screen.tell([told]);
     });
   }

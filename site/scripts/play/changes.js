@@ -40,4 +40,5 @@ export const stillLying = (before, now, trick) => ({
   leader: trick.leader,
   lying: trick.cards,
   ask: null,
+  turn: null,
 });

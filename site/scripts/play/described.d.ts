@@ -92,6 +92,8 @@ export interface Scene {
   leader: number;
   lying: CardName[];
   last: TrickScene | null;
+  /** The card that decided how the crew may communicate, and what it said; empty without one. */
+  terrain: string;
   trick: number;
   tricks: number;
   tasks: TaskScene[];

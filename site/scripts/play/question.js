@@ -61,6 +61,7 @@ export class QuestionView {
     this.options.className = `options ${options.length > 3 ? pointed : ""}`;
     this.options.replaceChildren(...options.map((option, place) => this.option(scene, option, place, advice)));
     this.options.hidden = options.length === 0;
+    if (!advice) this.options.scrollTop = 0;
   }
 
   /**

@@ -30,6 +30,9 @@ import { ToolBar } from "./tool-bar.js";
  * @property {Omit<ToolDeeds, "large">} tools
  */
 
+/** How much of what happened waits to be read out. */
+const NEWS = 20;
+
 /** @type {Advice} */
 export const NO_ADVICE = { shares: new Map(), advised: undefined, notes: new Map() };
 
@@ -48,7 +51,7 @@ export class AttemptScreen {
     this.hand = new HandView(words, this.pictures, setting.suits, deeds);
     this.question = new QuestionView(words, this.pictures, deeds.decide);
     this.bar = new ToolBar(words, setting.title, { ...deeds.tools, large: () => this.enlarge() });
-    this.news = make("p", { className: "unseen", "aria-live": "polite" });
+    this.news = make("div", { className: "unseen", role: "log", "aria-live": "polite" });
     this.side = make("aside", { className: "side", "aria-label": words["side.title"] });
     this.log = make("ol", { className: "log", reversed: true });
     this.fold = make("details", {}, make("summary", {}, words["side.log"]), this.log);
@@ -95,10 +98,15 @@ export class AttemptScreen {
    */
   draw(scene, winner = undefined) {
     const { words } = this;
-    this.table.show(scene, winner);
+    const { last } = scene;
+    // A trick stays until the next card: the one that decided, and every one where nothing moves to be looked at.
+    const stays = Boolean(last && !scene.lying.length && (scene.over || !this.motion.wanted));
+    if (last && stays) this.table.show({ ...scene, leader: last.leader, lying: last.cards }, last.winner);
+    else this.table.show(scene, winner);
+    this.table.felt.classList.toggle("past", stays && !scene.over);
     this.bar.count.textContent = fill(words["bar.trick"], {
-      // Nothing is played after the trick that wins.
-      n: Math.min(scene.over?.won ? scene.trick - 1 : scene.trick, scene.tricks),
+      // Nothing is played after the trick that decides.
+      n: Math.min(Math.max(scene.trick - (scene.over && !scene.lying.length ? 1 : 0), 1), scene.tricks),
       all: scene.tricks,
     });
     this.close(scene);
@@ -229,8 +237,11 @@ export class AttemptScreen {
    * @param {string[]} said
    */
   tell(said) {
-    if (!said.length) return;
-    this.news.textContent = said.join(" ");
-    for (const words of said) this.log.prepend(make("li", {}, words));
+    for (const words of said) {
+      // Added, not replaced: what comes soon after must not cut it short.
+      this.news.append(make("p", {}, words));
+      this.log.prepend(make("li", {}, words));
+    }
+    while (this.news.children.length > NEWS) this.news.firstElementChild?.remove();
   }
 }

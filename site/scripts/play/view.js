@@ -97,8 +97,8 @@ class PlayPage {
     const compare = compareBox(this.greeting, (deal) => this.open(deal));
     this.box.replaceChildren(
       make("h2", {}, words["setup.title"]),
-      status,
       ...(resume ? [resume] : []),
+      status,
       setupForm(this.greeting, wanted, this.own, (chosen) => this.begin({ ...chosen, ...fresh() })),
       lessonPart(this.greeting, (game) => this.learn(game)),
       compare,
@@ -148,6 +148,8 @@ class PlayPage {
       },
     });
     this.attempt = attempt;
+    // Whoever began with a key goes on with keys.
+    attempt.screen.usesKeys = this.box.querySelector(":focus-visible") !== null;
     document.body.classList.add("playing");
     this.box.dataset.scene = started.setting.scene;
     if (location.hash || location.search) history.replaceState(null, "", location.pathname);

@@ -43,6 +43,7 @@ export function sceneAt({ seats, hands, tasks, tricks, all }, number) {
     leader: trick.leader,
     lying: trick.cards,
     last: null,
+    terrain: "",
     trick: number,
     tricks: all,
     tasks: tasks.map(({ picture, words, token, owner, met }) => ({

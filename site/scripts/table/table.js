@@ -40,6 +40,7 @@ export class TableView {
     const { seats, viewer } = scene;
     this.seats.clear();
     this.far.style.setProperty("--others", String(seats.length - 1));
+    this.far.classList.toggle("crowd", seats.length > 4);
     this.far.replaceChildren(
       ...others(seats.length, viewer).map((seat, place) => {
         const share = (place + 0.5) / (seats.length - 1);
@@ -75,6 +76,7 @@ export class TableView {
     const { words, pictures } = this;
     const { name, commander, count, won, radio, shown, columns, notes, open } = scene.seats[seat];
     const isViewer = seat === scene.viewer;
+    const told = isViewer && scene.terrain ? [...notes, scene.terrain] : notes;
     const tasks = scene.tasks.filter(({ owner }) => owner === seat);
     const held = fill(words["table.cards"], { n: count });
     const tricks = fill(words["table.won"], { n: won });
@@ -93,7 +95,7 @@ export class TableView {
         make("span", { className: "tricks", title: tricks, "aria-hidden": "true" }, `★${won}`),
         unseen(tricks),
       ),
-      notes.length > 0 && make("p", { className: "notes" }, notes.join(" · ")),
+      told.length > 0 && make("p", { className: "notes" }, told.join(" · ")),
       tasks.length > 0 &&
         make(
           "ul",
@@ -127,7 +129,7 @@ export class TableView {
           columns.map(({ up, covers }) =>
             make(
               "li",
-              { className: covers ? "covers" : "", title: pictures.name(up), "data-card": up },
+              { title: pictures.name(up), "data-card": up },
               covers && pictures.drawn("back", "under"),
               pictures.card(up),
               unseen(pictures.name(up)),
@@ -177,7 +179,8 @@ export class TableView {
    * @param {Scene} scene
    * @param {number | undefined} winner
    */
-  showTrick({ leader, seats, lying, viewer, tasks, covered }, winner) {
+  showTrick(scene, winner) {
+    const { leader, seats, lying, viewer, tasks, covered } = scene;
     this.lying.clear();
     const cards = played({ leader, seats: seats.length, cards: lying }).map(({ card, seat }, turn) => {
       const { x, y, bend } = spot(seat, seats.length, viewer);
@@ -189,6 +192,8 @@ export class TableView {
       );
       if (turn === 0) made.classList.add("led");
       made.classList.toggle("winner", seat === winner);
+      // Below a seat with nothing before it there is room.
+      made.classList.toggle("near-seat", !tasks.some(({ owner }) => owner === seat) && !seats[seat].shown.length);
       made.style.setProperty("--x", `${x}%`);
       made.style.setProperty("--y", `${y}%`);
       made.style.setProperty("--bend", bend.toFixed(2));
@@ -203,7 +208,20 @@ export class TableView {
       free.map((task) => make("li", {}, this.task(task))),
       down,
     );
-    this.felt.replaceChildren(...(free.length + covered ? [pool] : []), ...cards);
+    pool.style.setProperty("--pool", String(free.length + covered));
+    this.felt.replaceChildren(...(free.length + covered ? [pool] : []), ...this.aim(scene), ...cards);
+  }
+
+  /**
+   * Where no task card says what to do, the empty table does; beside it there is room on large screens only.
+   * @param {Scene} scene
+   */
+  aim({ tasks, goals, seats, lying, over, covered }) {
+    const isTold = tasks.length + covered + lying.length > 0 || over || seats.some(({ open }) => open);
+    const left = isTold ? [] : goals.filter(({ state }) => state === "open");
+    return left.length
+      ? [make("p", { className: "aim", "aria-hidden": "true" }, left.map(({ words }) => words).join(" "))]
+      : [];
   }
 
   /**

@@ -62,6 +62,22 @@ def test_roles_are_called_what_the_rules_call_them(typed: Typed, lang: str, role
     assert "sick:" not in said.replace("sick member", "")
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Unfamiliar terrain: "),
+        ("fr", "Terrain inconnu"),
+        ("de", "Unbekanntes Terrain: "),
+        ("ru", "Неизведанные воды: "),
+    ],
+)
+def test_the_card_that_decides_about_communication_is_told(typed: Typed, lang: str, said: str) -> None:
+    """Deal 1 turns up a 5, and what that means stands behind it."""
+    found = typed(["q"], "--lang", lang, "play", "deep-sea/20", "--players", "3", "--seed", "4", "--deal", "1")
+    (line,) = (line for line in found.out.splitlines() if line.startswith(said))
+    assert " – " in line
+
+
 def test_a_person_is_asked_hinted_refused_and_may_take_back(typed: Typed, tmp_path: Path) -> None:
     record = tmp_path / "attempt.json"
     lines = ["h", "zz", *["1"] * 3, *["?", "t9", "u", "q"] * 4]

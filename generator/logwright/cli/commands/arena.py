@@ -126,7 +126,7 @@ def _misconduct(sums: Sequence[CrewTally], crews: Sequence[str]) -> list[str]:
     for crew, tally in zip(crews, sums, strict=True):
         lines += [say(f"arena.report.{kind}", crew=crew, n=times) for kind, times in tally.misconduct]
         if tally.reason:
-            lines.append(words_of(tally.reason))
+            lines.append(words_of(tally.reason).rstrip())
     return lines
 
 

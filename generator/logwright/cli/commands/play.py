@@ -26,6 +26,7 @@ from logwright.cli.playing.table_text import TableText
 from logwright.cli.playing.what_to_play import mission_to_play
 from logwright.cli.speech import say, words_of
 from logwright.cli.terminal.interruption import search_in_this_process
+from logwright.cli.terminal.paragraph import paragraph
 from logwright.content.lesson import Lesson, lesson_deal, lesson_record, lesson_words, scripted
 from logwright.content.model.daily_deals import DIFFICULTIES
 from logwright.content.model.library import Library
@@ -155,9 +156,11 @@ def _played(
     title = f"{mission.key} · {library.words(mission, lang).title}"
     print(say("with-players", key=title, players=sitting.record.players))
     for line in library.rule_lines(mission, lang, sitting.record.players):
-        print(f"• {line}")
-    print(say("play.commands", who=text.who(sitting.state.public.commander)))
-    print(say("play.keys", key=signs.key()))
+        _tell(f"• {line}")
+    for line in text.terrain(sitting.state.deal):
+        _tell(line)
+    _tell(say("play.commands", who=text.who(sitting.state.public.commander)))
+    _tell(say("play.keys", key=signs.key()))
     if sitting.record.decisions:
         print(say("play.resumed", n=len(sitting.record.decisions)))
 
@@ -169,7 +172,7 @@ def _played(
     def title_of(section: str) -> str:
         return section_words(library, rulebook, rulebook.sections[section], lang).title if rulebook else ""
 
-    person = Person(text, signs, _asker(), print)
+    person = Person(text, signs, _asker(), _tell)
     try:
         with ExitStack() as running:
             programs = {}
@@ -183,7 +186,7 @@ def _played(
             else:
                 AttemptPlayer(*table).play()
     except Misbehaved as misbehaved:
-        print(words_of(misbehaved.said))
+        _tell(words_of(misbehaved.said).rstrip())
         return ExitCode.PROBLEMS
     except EOFError:
         print()
@@ -191,6 +194,10 @@ def _played(
         keep()
         print(say("play.saved", file=options.record))
     return ExitCode.FINE
+
+
+def _tell(text: str) -> None:
+    print(paragraph(text))
 
 
 def _asker() -> Callable[[str], str]:

@@ -11,7 +11,7 @@ from logwright.engine.attempts import DecisionKind, MemberDecision, SeatView, Ta
 from logwright.engine.attempts.decision import QUESTIONS
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.communication import CardMessage
-from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.mission import Task
 from logwright.engine.objectives.subject import Role, Subject
@@ -20,6 +20,7 @@ from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
 from logwright.sentences.task_text import task_text
 from logwright.sentences.tongue import Tongue
+from logwright.sentences.turned_up import turned_up
 
 
 class TableText:
@@ -31,6 +32,11 @@ class TableText:
     def who(self, seat: Seat) -> str:
         name = say("play.seat", seat=seat)
         return say("play.you", seat=name) if seat in self.mine else name
+
+    def terrain(self, deal: Deal) -> Iterator[str]:
+        """Which card decided how the crew may communicate, and what, where one does."""
+        if deal.terrain is not None:
+            yield titled(*turned_up(self.tongue, deal, self.signs.shown(deal.terrain)))
 
     def member(self, name: str) -> str:
         """What the rules of a mission call a member who is chosen."""

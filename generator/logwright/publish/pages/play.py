@@ -14,7 +14,7 @@ from logwright.publish.views.mission_view import MissionView
 from logwright.publish.views.page import Page
 
 NAME = "play"
-STYLES = tuple(f"play/{part}" for part in ("page", "table", "tasks", "hand", "side", "after", "deals"))
+STYLES = tuple(f"play/{part}" for part in ("page", "bar", "table", "tasks", "hand", "side", "after", "deals"))
 # A link to a deal, to a mission of the library, to a lesson, or to the deals of the day.
 _LINKS = ("#mission=", "?mission=", "#learn=", "?learn=", "?daily")
 

@@ -37,7 +37,8 @@ class TableTeller:
     def begun(self, device: Device) -> list[str]:
         """What happened so far, which is all that a new attempt or a resumed one has to tell."""
         telling = Telling(self.words)
-        return [telling.begun(device.states[0]), *(said for move in device.moves() for said in telling.step(*move))]
+        begun = [telling.begun(device.states[0]), *self.words.terrain(device.state.deal)]
+        return [*begun, *(said for move in device.moves() for said in telling.step(*move))]
 
     def decide(self, device: Device, decision: MemberDecision) -> list[str]:
         device.sitting.take(decision)
@@ -62,6 +63,7 @@ class TableTeller:
         seen = view(state, self.viewer)
         waiting = device.next_open()
         made = SceneMaker(self.words).scene(seen.view, seen.standing, state.is_over)
+        made["terrain"] = "".join(self.words.terrain(state.deal))
         return made | {
             "ask": self._asked(device, asked) if asked else None,
             "turn": waiting.seat if waiting else None,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from logwright.engine.cards.card import Card
-from logwright.engine.cards.deal import Seat
+from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.mission import Task
 from logwright.engine.objectives.core import Prediction
 from logwright.engine.objectives.phrase import Phrase
@@ -18,6 +18,7 @@ from logwright.sentences.clause import sentence
 from logwright.sentences.message import capital
 from logwright.sentences.noun import subject_word
 from logwright.sentences.tongue import Tongue
+from logwright.sentences.turned_up import turned_up
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,6 +52,12 @@ class TableWords:
     def spelled(self, card: Card) -> str:
         """The card as content spells it."""
         return card.spelled(self.book.library.games[self.game].trump)
+
+    def terrain(self, deal: Deal) -> list[str]:
+        """Which card decided how the crew may communicate, and what; nothing where no card does."""
+        if deal.terrain is None:
+            return []
+        return [self.book.titled(*turned_up(self.tongue, deal, self.card(deal.terrain)))]
 
     def task(self, task: Task) -> str:
         return sentence(task.objective, self.tongue, self.seats)

@@ -45,7 +45,7 @@ function compared(greeting, text, play) {
   if (!sent) return [make("p", { className: "unreadable" }, words["deals.compare.unreadable"])];
   const title = greeting.missions.find(({ key }) => key === sent.deal.mission)?.title ?? sent.deal.mission.slice(0, 60);
   const own = ownResult(sent.deal);
-  const name = make("p", {}, fill(words["deals.compare.deal"], { mission: title, seed: sent.deal.seed }));
+  const name = make("p", {}, fill(words["deals.compare.deal"], { mission: title, seed: `${sent.deal.seed}` }));
   if (own)
     return [name, make("p", {}, make("strong", {}, verdict(words, own, sent.result))), table(greeting, own, sent)];
   const open = button(words["deals.compare.play"], () => play(sent.deal), { className: "main" });
