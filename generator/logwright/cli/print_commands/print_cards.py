@@ -199,6 +199,7 @@ def _made(
     from logwright.publish.print.cutting.cutter import Cutter
     from logwright.publish.print.extras.punch_sheet import printed_to_punch
     from logwright.publish.print.shops.order import ShopOrder
+    from logwright.publish.print.shops.sleeves import printed_for_sleeves
 
     palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
     if wanted == CALIBRATION and options.paper == SINGLE:
@@ -214,6 +215,9 @@ def _made(
         return
     if order and order.shop:
         yield from ShopOrder(edition, wanted, order.shop, order.product, palette).files()
+        return
+    if order and order.sleeves:
+        yield from printed_for_sleeves(edition, wanted, printing, palette)
         return
     if options.tts:
         address = options.tts_url or out.as_uri()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -15,6 +16,9 @@ from logwright.publish.print.icon_sheet import IconSheet
 from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_of
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
+
+_CLINGING = re.compile("[\u00a0\u202f]?[.,:;!?)»”“]+")
+"""What may not begin a line."""
 
 
 def symbol_and_rest(text: Text) -> tuple[str | None, Text]:
@@ -40,7 +44,19 @@ class MarkedWords:
         return Markup(" ").join(self._line(line) for part in parts for line in lines(part))
 
     def _line(self, line: Line) -> Markup:
-        return Markup("").join(self._part(part) for part in line)
+        """Punctuation after an icon stays on its line."""
+        shown, clinging = Markup(""), 0
+        for part, after in zip(line, (*line[1:], None), strict=True):
+            if isinstance(part, PlainWords):
+                shown += Markup("{}").format(part.text[clinging:])
+                clinging = 0
+                continue
+            words = self._part(part)
+            if isinstance(part, TextMark) and isinstance(after, PlainWords) and (end := _CLINGING.match(after.text)):
+                words = Markup('<span class="whole">{}{}</span>').format(words, end[0])
+                clinging = end.end()
+            shown += words
+        return shown
 
     def _part(self, part: PlainWords | TextMark | Emphasis) -> Markup:
         match part:

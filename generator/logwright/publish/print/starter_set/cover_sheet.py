@@ -49,7 +49,7 @@ def _header(edition: Edition, wide: float) -> Iterator[Element]:
     """The banner of the game, running out to the right."""
     scene = GameScene.of(edition)
     frame = box(_MARGIN, _MARGIN, wide, _HEAD, 3)
-    banner = scene_banner(edition.deck_look)
+    banner = scene_banner(edition.deck_look, calm=True)
     scale = _BANNER / banner.height
     yield box(_MARGIN, _MARGIN, wide, _HEAD, 3, fill=scene.ground, stroke=scene.mark, stroke_width=0.5)
     yield tag("clipPath", frame, id="header")
