@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
     out, inside = print_folder(options, project), "" if options.out else "cards/"
     library, found = load_library(project, [path for path in options.files if not project.holds(path)])
     library = sound_part(library, found).library
-    order = chosen_order(options.preset, library) if options.preset else None
+    order = chosen_order(options.preset, library) if options.preset is not None else None
     cutter = chosen_cutter(options.cutter, library) if options.cutter else None
     if options.punch:
         check_punch(options.punch, library)
