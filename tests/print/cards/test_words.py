@@ -67,6 +67,15 @@ def test_texts_below_one_another_are_as_large_as_they_fit_together() -> None:
         stacked(texts, 35, 22, 1, tight, "en")
 
 
+def test_a_language_that_nobody_can_break_is_set_in_whole_words() -> None:
+    assert (
+        fit("Gajnu neniun prenon.", 20, 20, LIMITS, "qya").lines
+        == fit("Gajnu neniun prenon.", 20, 20, LIMITS, "en").lines
+    )
+    with pytest.raises(Misfit):
+        fit("Gajnu", 3, 20, LIMITS, "qya")
+
+
 def test_hyphens_help_a_stack_too() -> None:
     words = "Противопожарная безопасность"
     assert stacked([words], 15, 20, 1, LIMITS, "ru").size == fit(words, 15, 20, LIMITS, "ru").size

@@ -31,6 +31,11 @@ def symbol_and_rest(text: Text) -> tuple[str | None, Text]:
     return None, text
 
 
+def _is_icon(part: PlainWords | TextMark | Emphasis) -> bool:
+    """Tokens are shown by their icons alone."""
+    return isinstance(part, TextMark) and part.kind is MarkKind.TOKEN
+
+
 @dataclass(frozen=True)
 class MarkedWords:
     """Sets texts of one game in one language."""
@@ -52,7 +57,7 @@ class MarkedWords:
                 clinging = 0
                 continue
             words = self._part(part)
-            if isinstance(part, TextMark) and isinstance(after, PlainWords) and (end := _CLINGING.match(after.text)):
+            if _is_icon(part) and isinstance(after, PlainWords) and (end := _CLINGING.match(after.text)):
                 words = Markup('<span class="whole">{}{}</span>').format(words, end[0])
                 clinging = end.end()
             shown += words

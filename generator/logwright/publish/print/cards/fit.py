@@ -119,9 +119,11 @@ def stacked(texts: Sequence[str], width: float, height: float, gap: float, limit
 
 
 def hyphenated(text: str, lang: str) -> list[str]:
-    """The words with soft hyphens at the language's break points."""
+    """The words with soft hyphens at the language's break points; whole, if nobody wrote down how it breaks them."""
     import pyphen
 
+    if not pyphen.language_fallback(lang):
+        return text.split(" ")
     dictionary = pyphen.Pyphen(lang=lang, left=3, right=3)
     return [dictionary.inserted(word, _SOFT) for word in text.split(" ")]
 
