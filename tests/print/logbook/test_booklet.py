@@ -61,10 +61,16 @@ def test_the_first_sheet_of_a_booklet_says_how_to_print_it_where_no_page_is(
     lang: str, said: str, whole: Library, logbooks: Logbooks
 ) -> None:
     read = logbooks("deep-sea", lang)
-    folded = booklet(read, LETTER, "title", how=how_strip(Book(whole, lang), LETTER))
+    how = how_strip(Book(whole, lang), LETTER)
+    line = picture(how, 1, 200).convert("L")
+    for y in (0, line.height - 1):
+        assert line.crop((0, y, line.width, y + 1)).getextrema()[0] > 250, "the line is not cut off"
+    folded = booklet(read, LETTER, "title", how=how)
     first, *others = [" ".join(text.split()) for text in page_texts(folded)]
     assert said in first
     assert "Letter" in first
+    (words,) = page_texts(how)
+    assert len(words.strip().splitlines()) == 1
     assert not any(said in other for other in others)
     pages = reader(read).pages
     foot = picture(read, len(pages), 50)

@@ -17,6 +17,6 @@ def how_strip(book: Book, sheet: Paper) -> bytes:
     words = book.say("print.logbook.how", paper=sheet.name.title())
     css = (
         f"@page{{size:{sheet.height / 2:g}mm 4mm;margin:0}}"
-        f"p{{margin:0;text-align:center;font:{SMALLEST}pt/4mm '{SANS}';color:{MUTED.light}}}"
+        f"body,p{{margin:0}}p{{text-align:center;font:{SMALLEST}pt/4mm '{SANS}';color:{MUTED.light}}}"
     )
     return pdf(f"<p>{escape(words)}</p>", lang=book.lang, title=words, css=css)
