@@ -127,7 +127,7 @@ class HomePrinter:
 
 
 @dataclass(frozen=True)
-class Sleeve:
+class CommonSleeve:
     """The card that a sleeve is made for."""
 
     width: float
@@ -148,11 +148,11 @@ class Presets:
     def home(self) -> dict[str, HomePrinter]:
         return {home["id"]: HomePrinter(home["paper"], home.get("sleeves", False)) for home in self.data["home"]}
 
-    def sleeve_for(self, size: Size) -> Sleeve:
+    def sleeve_for(self, size: Size) -> CommonSleeve:
         """The sleeve that pieces of this size go into."""
         for sleeve in self.data["sleeves"]:
             if size.id in sleeve["for"]:
-                return Sleeve(float(sleeve["width"]), float(sleeve["height"]))
+                return CommonSleeve(float(sleeve["width"]), float(sleeve["height"]))
         raise Unsuited(saying("misfits.no-sleeve", size=size.said))
 
     @cached_property
