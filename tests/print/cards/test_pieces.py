@@ -126,9 +126,9 @@ def test_words_from_content_cannot_become_markup(library: Library) -> None:
 
 
 def test_texts_of_one_kind_have_one_size_on_a_card(library: Library) -> None:
-    edition = Edition(library, "deep-sea", "ru")
-    (card,) = pieces(edition, "reminders")
-    steps = [text for text in card.back.texts if text.type == "reminder"]
+    edition = Edition(library, "crash-and-grab", "ru")
+    card = pieces(edition, "aids")[0]
+    steps = [text for text in card.back.texts if text.type == "sign"]
     alone = {fitted_texts([step], edition.measures, "ru", "x")[0].size for step in steps}
     together = {fitted.size for fitted in fitted_texts(steps, edition.measures, "ru", "x")}
     assert len(alone) > 1

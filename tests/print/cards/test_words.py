@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from logwright.content.model.library import Library
+from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.edition import Edition
-from logwright.publish.print.cards.fit import POINT, Misfit, TypeLimits, fit, width_of
+from logwright.publish.print.cards.fit import POINT, Misfit, TypeLimits, fit, stacked, width_of
+from logwright.publish.print.cards.page import fitted_texts
 from tests.languages import TRANSLATED
 from tests.print.cards.conftest import Prints
 from tests.print.cards.read_back import misplaced_sentences
@@ -50,6 +52,51 @@ def test_a_word_is_broken_only_where_nothing_else_helps() -> None:
     assert "".join(line.rstrip("-") for line in broken.lines).replace(" ", "") == words.replace(" ", "")
     with pytest.raises(Misfit):
         fit(words, 3, 20, LIMITS, "ru")
+
+
+def test_texts_below_one_another_are_as_large_as_they_fit_together() -> None:
+    texts = ["Win no tricks.", "Win more tricks than all the others together and never open one with a pink card."]
+    stack = stacked(texts, 35, 22, 1, LIMITS, "en")
+    assert sum(stack.heights) + 1 <= 22.01
+    assert stack.heights[0] < stack.heights[1]
+    sizes = {fit(text, 35, height, LIMITS, "en").size for text, height in zip(texts, stack.heights, strict=True)}
+    assert sizes == {stack.size}
+    larger = [size for size in LIMITS.sizes if size > stack.size]
+    tight = TypeLimits(larger[-1], larger[-1], LIMITS.leading)
+    with pytest.raises(Misfit):
+        stacked(texts, 35, 22, 1, tight, "en")
+
+
+def test_a_language_that_nobody_can_break_is_set_in_whole_words() -> None:
+    assert (
+        fit("Gajnu neniun prenon.", 20, 20, LIMITS, "qya").lines
+        == fit("Gajnu neniun prenon.", 20, 20, LIMITS, "en").lines
+    )
+    with pytest.raises(Misfit):
+        fit("Gajnu", 3, 20, LIMITS, "qya")
+
+
+def test_hyphens_help_a_stack_too() -> None:
+    words = "Противопожарная безопасность"
+    assert stacked([words], 15, 20, 1, LIMITS, "ru").size == fit(words, 15, 20, LIMITS, "ru").size
+    with pytest.raises(Misfit):
+        stacked([words], 3, 20, 1, LIMITS, "ru")
+
+
+@pytest.mark.parametrize("lang", ["en", *TRANSLATED])
+@pytest.mark.parametrize("game", ["planet-nine", "deep-sea"])
+def test_rules_of_a_mission_follow_each_other_without_holes(game: str, lang: str, library: Library) -> None:
+    """Each rule begins where the one before it ends, and no front is set smaller than its longest rules demand."""
+    edition = Edition(library, game, lang)
+    for card in pieces(edition, "missions"):
+        rules = [text for text in card.front.texts if text.type == "rule"]
+        fitted = fitted_texts(rules, edition.measures, lang, card.name)
+        for above, below, lines in zip(rules, rules[1:], fitted, strict=False):
+            assert below.y - (above.y + lines.height) < 1.5, card.name
+        assert len({each.size for each in fitted}) == 1
+        end = rules[-1].y + fitted[-1].height
+        assert end <= card.size.height - 5.9, card.name
+        assert fitted[0].size > 8 or end > card.size.height - 20, card.name
 
 
 def test_no_break_spaces_hold_words_together() -> None:

@@ -40,6 +40,14 @@ def test_a_set_comes_as_sheets_a_test_sheet_and_cut_lines(files: dict[str, Print
     assert set(files) == {".pdf", "-test.pdf", ".svg", ".dxf"}
 
 
+def test_a_sheet_says_how_to_print_it_and_which_template_fits(whole: Library, silhouette: Cutter) -> None:
+    sheets = next(iter(CutSet(Edition(whole, "planet-nine", "fr"), "tasks", silhouette, Printing("letter")).files()))
+    words = " ".join(page_texts(sheets.contents)[0].split())
+    assert "Imprimez sur Letter, recto verso" in words
+    assert "Imprimez à 100 %." in words
+    assert "letter-euro_mini-v2" in words
+
+
 @pytest.mark.parametrize("end", [".pdf", "-test.pdf"])
 def test_marks_are_black_where_the_machine_looks_for_them(end: str, files: dict[str, Printout]) -> None:
     """A square of 6 mm with its outline, 10 mm from the edges; corners with arms of 9.4 mm, 1 mm thick."""

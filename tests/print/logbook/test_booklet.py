@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PIL import Image
 
+from logwright.content.model.library import Library
 from logwright.publish.figures.design_tokens import SANS
 from logwright.publish.print.logbook.booklet import booklet, imposed
+from logwright.publish.print.logbook.how_strip import how_strip
 from logwright.publish.print.options import A4, FOLDED, LETTER
 from logwright.publish.print.render import pdf
+from logwright.publish.views.book import Book
 from tests.print.conftest import Logbooks
-from tests.print.reading import letters, page_texts, reader, sizes
+from tests.print.reading import letters, page_texts, picture, reader, sizes
 
 
 def test_eight_pages_make_two_sheets_with_the_outer_one_first() -> None:
@@ -51,6 +55,32 @@ def test_the_booklet_of_a_logbook_shows_cover_and_back_on_its_first_side(logbook
     for side, (left, right) in zip(sides, _pairs(imposed(len(pages))), strict=True):
         shown = [pages[page] for page in (left, right) if page is not None]
         assert sorted(side) == sorted("".join(shown))
+
+
+def _darkest(grey: Image.Image) -> int:
+    return min(shade for shade, pixels in enumerate(grey.histogram()) if pixels)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "retourné sur le bord court"), ("ru", "по короткому краю")])
+def test_the_first_sheet_of_a_booklet_says_how_to_print_it_where_no_page_is(
+    lang: str, said: str, whole: Library, logbooks: Logbooks
+) -> None:
+    read = logbooks("deep-sea", lang)
+    how = how_strip(Book(whole, lang), LETTER)
+    line = picture(how, 1, 200).convert("L")
+    for y in (0, line.height - 1):
+        assert _darkest(line.crop((0, y, line.width, y + 1))) > 250, "the line is not cut off"
+    folded = booklet(read, LETTER, "title", how=how)
+    first, *others = [" ".join(text.split()) for text in page_texts(folded)]
+    assert said in first
+    assert "Letter" in first
+    (words,) = page_texts(how)
+    assert len(words.strip().splitlines()) == 1
+    assert not any(said in other for other in others)
+    pages = reader(read).pages
+    foot = picture(read, len(pages), 50)
+    below = foot.crop((0, round(foot.height - 8.5 / 25.4 * 50), foot.width, foot.height)).convert("L")
+    assert _darkest(below) > 250, "the back of the booklet leaves this edge free"
 
 
 def test_places_that_would_stay_blank_are_pages_for_notes() -> None:

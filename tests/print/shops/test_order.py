@@ -13,11 +13,13 @@ from PIL import Image
 from pypdf import PdfReader
 
 from logwright.content.model.library import Library
+from logwright.publish.print.cards.box import pieces
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.page import fitted_texts
 from logwright.publish.print.shops.cmyk import in_four_inks, most_ink
 from logwright.publish.print.shops.order import ShopOrder
 from logwright.publish.print.shops.shop import PLACE, Presets, Unsuited
+from logwright.publish.print.shops.steps import Steps
 from logwright.publish.print.typeface import SMALLEST
 from tests.languages import LANGUAGES
 from tests.words import raises_saying
@@ -74,11 +76,12 @@ def test_the_zip_holds_what_the_folder_does_under_the_names_of_the_preset(orders
 
 
 def test_the_text_says_what_to_do_in_the_language_of_the_cards(orders: Orders) -> None:
-    said = orders("tgc")["planet-nine-reminders-fr-tgc-euro-poker.txt"].decode()
+    said = " ".join(orders("tgc")["planet-nine-reminders-fr-tgc-euro-poker.txt"].decode().split())
     assert "The Game Crafter · Euro Poker Deck" in said
     assert "Envoyez back.png comme dos de tout le paquet." in said
     assert "825 × 1125 pixels" in said
-    assert "2026-11-18" in said
+    assert "2026-11-19" in said
+    assert "cité par https://github.com/khenn/thegamecrafter-mcp" in said
 
 
 def test_a_press_gets_one_pdf_x_of_the_deck_with_the_back_of_each_card_first(orders: Orders) -> None:
@@ -165,10 +168,45 @@ def test_what_is_no_card_is_not_ordered(whole: Library, presets: Presets) -> Non
         list(ShopOrder(edition, "tokens", shop, tarot).files())
 
 
+@pytest.mark.parametrize(("cards", "deck"), [(5, 18), (18, 18), (19, 36), (97, 108), (612, 612), (613, None)])
+def test_a_deck_is_the_smallest_that_is_sold_and_holds_the_cards(
+    cards: int, deck: int | None, presets: Presets
+) -> None:
+    assert presets.shops["mpc"].deck_for(cards) == deck
+    assert presets.shops["tgc"].deck_for(cards) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "13 places stay free"),
+        ("fr", "13 places restent libres"),
+        ("ru", "Свободно 13 мест"),
+        ("de", "13 Plätze"),
+    ],
+)
+def test_a_small_order_says_how_many_places_of_the_deck_stay_free(
+    lang: str, said: str, whole: Library, presets: Presets
+) -> None:
+    shop, product = presets.shop("mpc-poker")
+    assert product
+    edition = Edition(whole, "planet-nine", lang)
+    text = Steps(edition, "reminders", shop, product).text(pieces(edition, "reminders")).decode()
+    assert said in " ".join(text.split())
+
+
+def test_whoever_quotes_a_shop_is_named(presets: Presets) -> None:
+    for shop in presets.shops.values():
+        for fact in shop.facts:
+            assert bool(fact.by) == (fact.basis == "reported"), (shop.id, fact.source)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_at_every_shop_has_words(lang: str, whole: Library, presets: Presets) -> None:
     words = whole.tongue(lang, "").words
     for shop in presets.shops.values():
+        if shop.data.get("decks"):
+            assert f"shops.steps.{shop.id}.deck" in words
         for step in shop.data["steps"]:
             for case in (".shared", ".own") if step == "backs" else ("",):
                 assert {f"shops.steps.{shop.id}.{step}{case}", f"shops.steps.any.{step}{case}"} & set(words)

@@ -57,6 +57,7 @@ def test_the_rules_are_on_the_back_of_the_first_sheet_and_parts_are_bookmarked()
     texts = page_texts(file.contents)
     assert "Quick reference" in texts[1]
     assert "You need the game to play" not in texts[1]
+    assert "Three to five of you win or lose together." in texts[0].replace("\n", " ")
     for step in ("Print", "Cut", "Learn", "Play"):
         assert step in texts[0]
     assert f"{len(file.pages) // 2} sheets of A4" in texts[0].replace("\n", " ")

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChosenOrder:
-    """Either a shop or the paper of a printer at home."""
+    """Either a shop or the paper of a printer at home, perhaps for sleeves."""
 
     shop: Shop | None = None
     product: ShopProduct | None = None
     paper: str = ""
+    sleeves: bool = False
 
 
 def chosen_order(name: str, library: Library) -> ChosenOrder:
@@ -30,8 +31,8 @@ def chosen_order(name: str, library: Library) -> ChosenOrder:
     from logwright.publish.print.shops.shop import PLACE, Presets
 
     presets = Presets(library.data(PLACE))
-    if name in presets.papers:
-        return ChosenOrder(paper=presets.papers[name])
+    if home := presets.home.get(name):
+        return ChosenOrder(paper=home.paper, sleeves=home.sleeves)
     if name not in presets.names:
         hint = did_you_mean(name, presets.names) or saying("there-are", known=listed(presets.names))
         raise UsageError(say("print.cards.no-preset", preset=name, hint=hint))

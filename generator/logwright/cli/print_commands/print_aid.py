@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     library, _ = load_library(project)
     langs = languages(options.lang, library, project)
     if len(langs) > 2:
-        raise UsageError(say("print.aid.two-languages"))
+        raise UsageError(say("print.aid.two-languages", first=langs[0], second=langs[1]))
     books = [Book(library, lang) for lang in langs]
     if options.game and options.game not in library.rulebooks:
         raise UsageError(say("print.aid.no-rules", game=options.game, known=listed(library.rulebooks)))

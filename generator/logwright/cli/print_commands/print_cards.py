@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
     out, inside = print_folder(options, project), "" if options.out else "cards/"
     library, found = load_library(project, [path for path in options.files if not project.holds(path)])
     library = sound_part(library, found).library
-    order = chosen_order(options.preset, library) if options.preset else None
+    order = chosen_order(options.preset, library) if options.preset is not None else None
     cutter = chosen_cutter(options.cutter, library) if options.cutter else None
     if options.punch:
         check_punch(options.punch, library)
@@ -199,6 +199,7 @@ def _made(
     from logwright.publish.print.cutting.cutter import Cutter
     from logwright.publish.print.extras.punch_sheet import printed_to_punch
     from logwright.publish.print.shops.order import ShopOrder
+    from logwright.publish.print.shops.sleeves import printed_for_sleeves
 
     palette = Palette.LOW_INK if options.low_ink else Palette.PRINT
     if wanted == CALIBRATION and options.paper == SINGLE:
@@ -214,6 +215,9 @@ def _made(
         return
     if order and order.shop:
         yield from ShopOrder(edition, wanted, order.shop, order.product, palette).files()
+        return
+    if order and order.sleeves:
+        yield from printed_for_sleeves(edition, wanted, printing, palette)
         return
     if options.tts:
         address = options.tts_url or out.as_uri()

@@ -19,6 +19,8 @@ from logwright.publish.figures.town_scene import town_banner, town_cover
 WIDTH, HEIGHT = 720.0, 120.0
 # Stars and bubbles: x, y, size.
 _STARS = tuple((24 + place * 47 % 700, 10 + place * 37 % 96, 0.6 + place % 4 * 0.25) for place in range(0, 60, 2))
+_CALM = 420.0
+"""Printed with words on it, a banner has nothing small on its left as far as this."""
 _SUN = (690.0, 148.0)
 # The orbit of a planet, its angle and its size; the last one is to be found.
 _PLANETS = (
@@ -38,19 +40,20 @@ def scene_cover(look: DeckLook | SaucerLook) -> Drawing:
     return cover_scene(look) if isinstance(look, DeckLook) else town_cover(look)
 
 
-def scene_banner(look: DeckLook | SaucerLook) -> Drawing:
-    """The banner above the pages of a game, on the ground of its scene."""
+def scene_banner(look: DeckLook | SaucerLook, calm: bool = False) -> Drawing:
+    """The banner above the pages of a game, on the ground of its scene. A calm one can be written on."""
     if isinstance(look, SaucerLook):
         return town_banner(look, WIDTH, HEIGHT)
     field, mark = BACKS[look.scene]
     draw = _orbits if look.scene is Scene.SPACE else _deep
-    return Drawing(WIDTH, HEIGHT, tuple(draw(look.suits[Suit.TRUMP].symbol, field, mark)))
+    return Drawing(WIDTH, HEIGHT, tuple(draw(look.suits[Suit.TRUMP].symbol, field, mark, _CALM if calm else 0)))
 
 
-def _orbits(ship: str, field: Ink, mark: Ink) -> list[Element]:
+def _orbits(ship: str, field: Ink, mark: Ink, calm: float) -> list[Element]:
     x, y = _SUN
+    stars = [star for star in _STARS if star[0] >= calm]
     parts: list[Element] = [
-        path("".join(spark(*star) for star in _STARS), fill=mark, opacity=0.7),
+        path("".join(spark(*star) for star in stars), fill=mark, opacity=0.7),
         circle(x, y, 34, fill=GLOW),
     ]
     for place, (r, angle, size) in enumerate(_PLANETS, start=1):
@@ -62,7 +65,7 @@ def _orbits(ship: str, field: Ink, mark: Ink) -> list[Element]:
     return [*parts, symbol(ship, 24, BODY).centred(468, 60, turn=-58)]
 
 
-def _deep(ship: str, field: Ink, mark: Ink) -> list[Element]:
+def _deep(ship: str, field: Ink, mark: Ink, calm: float) -> list[Element]:
     surface = "".join(wave(-6 + shift, y, 32, 24, 5) for y, shift in ((12, 0), (20, 8)))
     steps, lamps = "M724 124H500", []
     for step in range(5):
@@ -76,5 +79,5 @@ def _deep(ship: str, field: Ink, mark: Ink) -> list[Element]:
     for x, y in lamps:
         parts.append(path(f"M{x} {y + 10}V{y}", stroke=mark, stroke_width=1.2))
         parts.append(circle(x, y - 2, 3, fill=GLOW))
-    parts += [circle(*place, fill="none", stroke=mark, stroke_width=0.9) for place in _BUBBLES]
+    parts += [circle(*place, fill="none", stroke=mark, stroke_width=0.9) for place in _BUBBLES if place[0] >= calm]
     return [*parts, symbol(ship, 40, BODY).centred(420, 62, turn=4)]

@@ -24,11 +24,12 @@ BODY = Ink("cover-body", WHITE, WHITE, "#1c1c1c")
 _SUN = (-6.0, 196.0)
 # Angle and size of the planets on their orbits, from the sun outwards; the ninth is the one to be found.
 _PLANETS = ((58, 1.5), (22, 2.1), (70, 2.2), (38, 1.9), (14, 4.6), (57, 4), (29, 3), (74, 3), (43, 8.5))
+# None of them stands where words do.
 _STARS = (
     (14, 12, 1.1),
-    (32, 26, 0.7),
+    (30, 8, 0.7),
     (51, 9, 0.8),
-    (76, 15, 1.3),
+    (74, 6.5, 1.1),
     (97, 8, 0.7),
     (116, 20, 1),
     (109, 62, 0.8),

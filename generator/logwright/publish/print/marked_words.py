@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -16,6 +17,9 @@ from logwright.publish.views.book import Book
 from logwright.publish.views.game_style import look_of
 from logwright.publish.views.markdown_renderer import MarkdownRenderer
 
+_CLINGING = re.compile("[\u00a0\u202f]?[.,:;!?)»”“]+")
+"""What may not begin a line."""
+
 
 def symbol_and_rest(text: Text) -> tuple[str | None, Text]:
     """The symbol that a text begins with, if any, and what follows it."""
@@ -25,6 +29,11 @@ def symbol_and_rest(text: Text) -> tuple[str | None, Text]:
         if isinstance(mark, TextMark) and mark.kind is MarkKind.SYMBOL:
             return mark.value, (Paragraph(first.line[1:]), *text[1:])
     return None, text
+
+
+def _is_icon(part: PlainWords | TextMark | Emphasis) -> bool:
+    """Tokens are shown by their icons alone."""
+    return isinstance(part, TextMark) and part.kind is MarkKind.TOKEN
 
 
 @dataclass(frozen=True)
@@ -40,7 +49,19 @@ class MarkedWords:
         return Markup(" ").join(self._line(line) for part in parts for line in lines(part))
 
     def _line(self, line: Line) -> Markup:
-        return Markup("").join(self._part(part) for part in line)
+        """Punctuation after an icon stays on its line."""
+        shown, clinging = Markup(""), 0
+        for part, after in zip(line, (*line[1:], None), strict=True):
+            if isinstance(part, PlainWords):
+                shown += Markup("{}").format(part.text[clinging:])
+                clinging = 0
+                continue
+            words = self._part(part)
+            if _is_icon(part) and isinstance(after, PlainWords) and (end := _CLINGING.match(after.text)):
+                words = Markup('<span class="whole">{}{}</span>').format(words, end[0])
+                clinging = end.end()
+            shown += words
+        return shown
 
     def _part(self, part: PlainWords | TextMark | Emphasis) -> Markup:
         match part:

@@ -28,6 +28,10 @@ from logwright.publish.figures.task_icon.trick_frame import opened, plain_trick,
 Draw = Callable[[Any, DeckLook], Drawing]
 
 
+_TOWER = 1.6
+"""A picture so many times as high as wide would be too small on a card."""
+
+
 def phrase_icon(phrase: Phrase, look: DeckLook) -> Drawing:
     """The picture of what the phrase asks for, with the member it asks if that is not the task's owner."""
     if type(phrase) not in DRAWN:
@@ -198,11 +202,15 @@ def _task_in(phrase: order.TaskIn, _: DeckLook) -> Drawing:
 
 
 def _every(phrase: choice.Every, look: DeckLook) -> Drawing:
-    """All parts, stacked, with a line between them."""
+    """All parts, stacked, with a line between them; side by side where the stack would be a tower."""
     parts = [phrase_icon(part, look) for part in phrase.parts]
-    width = max(part.width for part in parts)
-    rule = Drawing(width, 1.4, (line(0, 0.7, width, 0.7, stroke=EDGE, stroke_width=1.4),))
-    return stacked([piece for part in parts for piece in (rule, part)][1:], 5)
+    width, height = max(part.width for part in parts), max(part.height for part in parts)
+    below = Drawing(width, 1.4, (line(0, 0.7, width, 0.7, stroke=EDGE, stroke_width=1.4),))
+    stack = stacked([piece for part in parts for piece in (below, part)][1:], 5)
+    if stack.height <= _TOWER * stack.width:
+        return stack
+    right = Drawing(1.4, height, (line(0.7, 0, 0.7, height, stroke=EDGE, stroke_width=1.4),))
+    return beside([piece for part in parts for piece in (right, part)][1:], 5)
 
 
 def _either(parts: Sequence[Drawing]) -> Drawing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -55,6 +56,8 @@ class TypeLimits:
 _SOFT = "\u00ad"
 _FINE = 0.25
 """Lines are evened out to a quarter of a millimetre."""
+_SLACK = 0.001
+"""Added to the exact height of a text, so that it fits in spite of rounding."""
 
 
 class Misfit(Told):
@@ -79,6 +82,15 @@ class Fitted:
         return max(width_of(line, self.size * POINT, self.bold) for line in self.lines)
 
 
+@dataclass(frozen=True)
+class Stack:
+    """Texts one below the other: their type size in points, the height of a line, and that of each text."""
+
+    size: float
+    line: float
+    heights: tuple[float, ...]
+
+
 def fit(text: str, width: float, height: float, limits: TypeLimits, lang: str) -> Fitted:
     """Fits the text into `width` × `height` millimetres. Hyphenates only if it does not fit otherwise."""
     for words in (text.split(" "), hyphenated(text, lang)):
@@ -92,10 +104,26 @@ def fit(text: str, width: float, height: float, limits: TypeLimits, lang: str) -
     raise Misfit(saying("misfits.card", text=repr(text), **place))
 
 
+def stacked(texts: Sequence[str], width: float, height: float, gap: float, limits: TypeLimits, lang: str) -> Stack:
+    """Sets texts one below the other, with a gap between two, all in the largest size in which they fit together."""
+    room = height - gap * (len(texts) - 1)
+    for every in ([text.split(" ") for text in texts], [hyphenated(text, lang) for text in texts]):
+        for size in limits.sizes:
+            set_lines = [_lines(words, width, size * POINT, limits.bold) for words in every]
+            line = size * POINT * limits.leading
+            heights = [len(lines or ()) * line for lines in set_lines]
+            if all(set_lines) and sum(heights) <= room:
+                return Stack(size, line, tuple(each + _SLACK for each in heights))
+    place = {"width": round(width), "height": round(height), "size": measure(limits.smallest)}
+    raise Misfit(saying("misfits.card", text=repr(" ".join(texts)), **place))
+
+
 def hyphenated(text: str, lang: str) -> list[str]:
-    """The words with soft hyphens at the language's break points."""
+    """The words with soft hyphens at the language's break points; whole, if nobody wrote down how it breaks them."""
     import pyphen
 
+    if not pyphen.language_fallback(lang):
+        return text.split(" ")
     dictionary = pyphen.Pyphen(lang=lang, left=3, right=3)
     return [dictionary.inserted(word, _SOFT) for word in text.split(" ")]
 

@@ -26,13 +26,18 @@ class Printout:
     contents: bytes
 
 
-def printed_set(edition: Edition, wanted: str, printing: Printing, palette: Palette) -> Iterator[Printout]:
-    """The sheets of one set: one file, or two if fronts and backs are separate."""
-    files = set_pages(edition, wanted, pieces(edition, wanted), printing)
+def printed_set(
+    edition: Edition, wanted: str, printing: Printing, palette: Palette, hint: str = "", use: str = ""
+) -> Iterator[Printout]:
+    """The sheets of one set: one file, or two if fronts and backs are separate.
+
+    `hint` is what else to do with them; `use` is what they are for, as their names say.
+    """
+    files = set_pages(edition, wanted, pieces(edition, wanted), printing, hint)
     ink = "-low-ink" if palette is Palette.LOW_INK else ""
     title = edition.set_title(wanted)
     for pages, end in zip(files, _ends(printing), strict=True):
-        name = f"{edition.game}-{wanted}-{edition.lang}-{printing.paper}{ink}{end}.pdf"
+        name = f"{edition.game}-{wanted}-{edition.lang}-{printing.paper}{use}{ink}{end}.pdf"
         yield Printout(name, rendered(pages, edition, title, palette))
 
 

@@ -42,17 +42,21 @@ class Printing:
     """Settings for printing sheets.
 
     `offset` is how far the printer shifts backs to the right and down, in millimetres, as seen from the front
-    through the paper; they are moved by the opposite amount.
+    through the paper; they are moved by the opposite amount. Pieces that are folded over are `glued`, unless a sleeve
+    holds them together.
     """
 
     paper: str = "a4"
     backs: Backs = Backs.DUPLEX
     flip: Flip = Flip.LONG
     offset: tuple[float, float] = (0, 0)
+    glued: bool = True
 
     @property
     def how(self) -> str:
         """How a sheet is printed: the name of the words that say so."""
+        if self.backs is Backs.FOLD_OVER and not self.glued:
+            return "fold-in"
         return f"duplex-{self.flip}" if self.backs is Backs.DUPLEX else self.backs.value
 
 

@@ -60,18 +60,27 @@ class CutSet:
 
     def _sides(self, number: int, batches: Sequence[tuple[CutSheet, Sequence[Piece]]]) -> Iterator[SheetPage]:
         sheet, batch = batches[number]
-        words = SheetWords(self.edition, self.set)
+        words = SheetWords(self.edition, self.set, self.printing.how, self.printing.paper.title())
         label = words.label(SheetSide.FRONT, number + 1, len(batches))
+        how = f"{words.printing(SheetSide.FRONT, number + 1)} {self.edition.say('cutting.scale')}"
         fronts = _clipped(front_side(sheet.layout, batch), sheet.bleed)
-        yield self._marked(sheet, fronts, (), label)
+        yield self._marked(sheet, fronts, (), label, how)
         if self.printing.backs is not Backs.NONE:
             backs = _clipped(back_side(sheet.layout, batch, self.printing), sheet.bleed)
             yield SheetPage(sheet.layout.paper, backs)
 
-    def _marked(self, sheet: CutSheet, laid: Sequence[Laid], lines: Sequence[Element], label: str) -> SheetPage:
+    def _marked(
+        self, sheet: CutSheet, laid: Sequence[Laid], lines: Sequence[Element], label: str, how: str = ""
+    ) -> SheetPage:
+        """The sheet between its marks: above what it is, below how it is printed and which template fits it."""
         paper = sheet.layout.paper
-        below = self.edition.say("cutting.template", name=sheet.template) if sheet.template else ""
-        said = ((label, self.edition.measures.edge), (below, paper.height - self.edition.measures.edge - _LINE))
+        template = self.edition.say("cutting.template", name=sheet.template) if sheet.template else ""
+        bottom = paper.height - self.edition.measures.edge - _LINE
+        said = (
+            (label, self.edition.measures.edge),
+            (how or template, bottom - _LINE),
+            (template if how else "", bottom),
+        )
         notes = [
             Text(words, "note", _NOTE, y, paper.width - 2 * _NOTE, _LINE, MUTED, "left") for words, y in said if words
         ]

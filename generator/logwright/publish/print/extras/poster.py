@@ -122,7 +122,7 @@ class Poster:
         """The game's banner, running out to the right; of a campaign, the cover of its book."""
         look, bleed = self.edition.deck_look, size.bleed
         if not self.campaign:
-            banner = scene_banner(look)
+            banner = scene_banner(look, calm=True)
             scale = _BANNER / banner.height
             yield banner.at(size.width + bleed - banner.width * scale, -bleed, scale)
             return

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pypdf.generic import StreamObject
 
 _POINTS = 72 / 25.4
+_EDGE = 3.8
+"""So far from the edge of the paper printers still reach, in millimetres."""
 
 
 def imposed(pages: int) -> list[int | None]:
@@ -29,10 +31,13 @@ def imposed(pages: int) -> list[int | None]:
     return sides
 
 
-def booklet(pdf: bytes, sheet: Paper, title: str, notes: Callable[[], bytes] | None = None) -> bytes:
+def booklet(
+    pdf: bytes, sheet: Paper, title: str, notes: Callable[[], bytes] | None = None, how: bytes | None = None
+) -> bytes:
     """A PDF with two pages per sheet side. Print on both sides, flipped on the short edge.
 
-    `notes` makes a page to write on, for the places that would stay blank.
+    `notes` makes a page to write on, for the places that would stay blank. `how` is a line that says how it is
+    printed; it stands below the back of the booklet, along the edge of the first sheet.
     """
     # Imported here, because only booklets need it and it is slow to load.
     from pypdf import PageObject, PdfReader, PdfWriter
@@ -55,6 +60,10 @@ def booklet(pdf: bytes, sheet: Paper, title: str, notes: Callable[[], bytes] | N
             x = width / 2 - float(page.mediabox.width) if name == "/Left" else width / 2
             y = (height - float(page.mediabox.height)) / 2
             ways.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm {name} Do Q")
+        if how and len(writer.pages) == 1:
+            strip = PdfReader(BytesIO(how)).pages[0]
+            shown[NameObject("/How")] = writer._add_object(_as_form(strip, writer))
+            ways.append(f"q 1 0 0 1 0 {_EDGE * _POINTS:.3f} cm /How Do Q")
         content = DecodedStreamObject()
         content.set_data("\n".join(ways).encode())
         side[NameObject("/Contents")] = writer._add_object(content)

@@ -9,6 +9,7 @@ from logwright.content.model.logged_mission import LoggedMission
 from logwright.publish.campaign_view import CampaignView
 from logwright.publish.print.logbook.booklet import booklet
 from logwright.publish.print.logbook.campaign_book import CampaignBook
+from logwright.publish.print.logbook.how_strip import how_strip
 from logwright.publish.print.logbook.logbook import Logbook
 from logwright.publish.print.options import FOLDED, PrintOptions
 from logwright.publish.print.print_job import Files, PrintJob
@@ -71,7 +72,8 @@ def _job(logbook: Logbook, stem: str, options: PrintOptions) -> PrintJob:
         read = logbook.layout().pdf(accessible=True)
         files = {f"{stem}.pdf": read}
         if options.paper.name in FOLDED:
-            files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title, logbook.notes_page)
+            how = how_strip(logbook.book, options.paper)
+            files[f"{stem}-booklet.pdf"] = booklet(read, options.paper, logbook.full_title, logbook.notes_page, how)
         return files
 
     shown = frozenset(mission.key for mission in logbook.missions)

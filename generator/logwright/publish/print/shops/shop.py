@@ -37,9 +37,10 @@ class ShopProduct:
 
 @dataclass(frozen=True)
 class ShopFact:
-    """Where a shop says what it asks for, and when that was looked up."""
+    """Where a shop says what it asks for, who quotes it, and when that was looked up."""
 
     source: str
+    by: str
     seen: str
     basis: str
 
@@ -84,7 +85,13 @@ class Shop:
 
     @cached_property
     def facts(self) -> tuple[ShopFact, ...]:
-        return tuple(ShopFact(fact["source"], fact["seen"], fact["basis"]) for fact in self.data["facts"])
+        return tuple(
+            ShopFact(fact["source"], fact.get("by", ""), fact["seen"], fact["basis"]) for fact in self.data["facts"]
+        )
+
+    def deck_for(self, cards: int) -> int | None:
+        """The smallest deck that holds so many cards, if only some numbers are sold and one of them does."""
+        return min((places for places in self.data.get("decks", ()) if places >= cards), default=None)
 
     def product_for(self, size: Size) -> ShopProduct:
         """The product that pieces of this size belong on."""
@@ -112,6 +119,22 @@ def _product(data: Any) -> ShopProduct:
 
 
 @dataclass(frozen=True)
+class HomePrinter:
+    """Sheets at home; those for sleeves have fronts only."""
+
+    paper: str
+    sleeves: bool
+
+
+@dataclass(frozen=True)
+class CommonSleeve:
+    """The card that a sleeve is made for."""
+
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
 class Presets:
     """All places where cards can be printed, by the name that the command takes."""
 
@@ -122,15 +145,21 @@ class Presets:
         return {shop["id"]: Shop(shop) for shop in self.data["shops"]}
 
     @cached_property
-    def papers(self) -> dict[str, str]:
-        """The paper of each printer at home."""
-        return {home["id"]: home["paper"] for home in self.data["home"]}
+    def home(self) -> dict[str, HomePrinter]:
+        return {home["id"]: HomePrinter(home["paper"], home.get("sleeves", False)) for home in self.data["home"]}
+
+    def sleeve_for(self, size: Size) -> CommonSleeve:
+        """The sleeve that pieces of this size go into."""
+        for sleeve in self.data["sleeves"]:
+            if size.id in sleeve["for"]:
+                return CommonSleeve(float(sleeve["width"]), float(sleeve["height"]))
+        raise Unsuited(saying("misfits.no-sleeve", size=size.said))
 
     @cached_property
     def names(self) -> list[str]:
         """A shop for whatever it has a card for, or a shop and one of its products."""
         products = [f"{shop.id}-{product}" for shop in self.shops.values() for product in shop.products]
-        return [*self.shops, *products, *self.papers]
+        return [*self.shops, *products, *self.home]
 
     def shop(self, name: str) -> tuple[Shop, ShopProduct | None]:
         """The shop of a preset, and the product if it names one."""

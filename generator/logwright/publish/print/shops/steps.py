@@ -38,12 +38,13 @@ class Steps:
             yield from _item(f"{number}.", step)
         yield from ("", self._say("rests-on"), "")
         for fact in self.shop.facts:
-            yield from _item("-", self._say(f"basis.{fact.basis}", source=fact.source, day=fact.seen))
+            yield from _item("-", self._say(f"basis.{fact.basis}", source=fact.source, by=fact.by, day=fact.seen))
         if self.product.basis == "assumed":
             yield from _item("-", self._say("assumed", product=self.product.name))
 
     def _steps(self, cards: Sequence[Piece]) -> Iterator[str]:
         count = sum(card.copies for card in cards)
+        deck = self.shop.deck_for(count)
         words: dict[str, str | int] = {
             "shop": self.shop.name,
             "address": self.shop.data["address"],
@@ -55,6 +56,8 @@ class Steps:
             if step == "copies" and count == len(cards):
                 continue
             case = f".{'shared' if one_back(cards) else 'own'}" if step == "backs" else ""
+            if step == "product" and deck:
+                step, words = "deck", {**words, "deck": deck, "free": deck - count}
             tongue = self.edition.book.tongue()
             key = tongue.first(f"shops.steps.{self.shop.id}.{step}{case}", f"shops.steps.any.{step}{case}")
             yield self._say(key.removeprefix("shops."), **words)

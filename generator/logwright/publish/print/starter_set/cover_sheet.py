@@ -41,7 +41,12 @@ def cover_sheet(edition: Edition, packed: Sequence[PackedSet], paper: Paper) -> 
         paper,
         (),
         art,
-        [*_titles(edition, wide), *_steps(edition, sheets, paper, wide), *_list(edition, packed, wide, paper)],
+        [
+            *_titles(edition, wide),
+            *_steps(edition, sheets, paper, wide),
+            *_list(edition, packed, wide),
+            *_about(edition, packed, wide, paper),
+        ],
     )
 
 
@@ -49,7 +54,7 @@ def _header(edition: Edition, wide: float) -> Iterator[Element]:
     """The banner of the game, running out to the right."""
     scene = GameScene.of(edition)
     frame = box(_MARGIN, _MARGIN, wide, _HEAD, 3)
-    banner = scene_banner(edition.deck_look)
+    banner = scene_banner(edition.deck_look, calm=True)
     scale = _BANNER / banner.height
     yield box(_MARGIN, _MARGIN, wide, _HEAD, 3, fill=scene.ground, stroke=scene.mark, stroke_width=0.5)
     yield tag("clipPath", frame, id="header")
@@ -97,7 +102,7 @@ def _lines(packed: Sequence[PackedSet], wide: float) -> Iterator[Element]:
         yield box(_MARGIN, _TOP + n * _ROW, wide, 0.2, fill=EDGE)
 
 
-def _list(edition: Edition, packed: Sequence[PackedSet], wide: float, paper: Paper) -> Iterator[Text]:
+def _list(edition: Edition, packed: Sequence[PackedSet], wide: float) -> Iterator[Text]:
     """What lies on which sheet, so that nobody has to guess."""
     book, y, first = edition.book, _TOP, 2
     yield Text(book.say("press.starter.inside"), "banner", _MARGIN, y - 10, wide, 9, LINE, "left")
@@ -114,4 +119,13 @@ def _list(edition: Edition, packed: Sequence[PackedSet], wide: float, paper: Pap
     for n, (what, on) in enumerate(rows):
         yield Text(what, "story", _MARGIN + 3, y + n * _ROW, wide * 0.6, _ROW, LINE, "left")
         yield Text(on, "story", _MARGIN + wide * 0.66, y + n * _ROW, wide * 0.32, _ROW, MUTED, "left")
-    yield Text(book.say("press.starter.note"), "note", _MARGIN, paper.height - _MARGIN, wide, 4, MUTED)
+
+
+def _about(edition: Edition, packed: Sequence[PackedSet], wide: float, paper: Paper) -> Iterator[Text]:
+    """The game in a few words, for those who have never heard of it, and whose edition this is."""
+    book, end = edition.book, paper.height - _MARGIN
+    y = _TOP + (len(packed) + 1) * _ROW + 3
+    yield Text(book.say("press.starter.about.title"), "banner", _MARGIN, y, wide, 8, LINE, "left")
+    area = (_MARGIN, y + 9, wide, end - 1 - (y + 9))
+    yield Text(book.say("press.starter.about.text"), "about", *area, LINE, "left", "top")
+    yield Text(book.say("press.starter.note"), "note", _MARGIN, end, wide, 4, MUTED)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from math import ceil
 
 from logwright.content.model.logged_mission import LoggedMission
+from logwright.engine.cards.card import Suit
 from logwright.publish.figures.crew_game.card import BACKS
+from logwright.publish.figures.crew_game.deck_look import DeckLook, Scene
 from logwright.publish.figures.medal import numbered_medal
 from logwright.publish.figures.svg.element import Element, circle, path
-from logwright.publish.figures.svg.ink import EDGE, LINE, PAPER
+from logwright.publish.figures.svg.ink import EDGE, LINE, PAPER, WHITE, Ink
+from logwright.publish.figures.svg.scene import spark, wave
+from logwright.publish.figures.svg.symbol import symbol
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import fitted, flood, panel
 from logwright.publish.print.cards.faces.reminders import HEAD, ON_HEAD
+from logwright.publish.print.cards.fit import Misfit, Stack, stacked
 from logwright.publish.print.cards.size import Size
 from logwright.publish.views.mission_signs import MissionSign, mission_signs
 from logwright.publish.views.mission_view import MissionView
@@ -24,32 +27,13 @@ _HEADER = 22.0
 _SIDE = 6.5
 _END = 6.0
 _BULLET = 3.4
-_GAP = 0.6
+_GAP = 1.3
 """Between two rules."""
-
-
-@dataclass(frozen=True)
-class Spacing:
-    """How large a front is set: the height of a line of symbols, and about how many letters stand in a line of rules
-    and how high such a line is; with these, rules get room by their length."""
-
-    sign: float
-    letters: int
-    leading: float
-
-    def lines(self, rule: str) -> int:
-        return ceil(len(rule) / self.letters)
-
-    def above_rules(self, signs: int) -> float:
-        return _HEADER + 2.5 + (signs * self.sign + 2.4 if signs else 1)
-
-    def height(self, signs: int, rules: Sequence[str]) -> float:
-        """The height of the whole front down to its last rule."""
-        return self.above_rules(signs) + sum(self.lines(rule) * self.leading + _GAP for rule in rules)
-
-
-_SPACINGS = (Spacing(13, 24, 5.6), Spacing(11, 29, 5.2), Spacing(9.6, 34, 5.0))
-"""From the largest to that of the longest rules."""
+_SIGNS = (13.0, 11.0, 9.6, 8.2)
+"""Heights of a line of symbols, from the largest; the more room rules need, the smaller symbols become."""
+_SPARE = 26.0
+"""Less room than this below the rules stays empty."""
+_PALE = Ink("print-pale", "#dde5ee", "#dde5ee", WHITE)
 
 
 def mission_cards(edition: Edition) -> Iterator[Piece]:
@@ -72,35 +56,67 @@ def _front(
     head: Sequence[Text],
     size: Size,
 ) -> Face:
-    """Symbols line by line, then the rules, each with room by its length; large where there is room for it."""
+    """Symbols line by line, then the rules, one below the other; large where there is room for it."""
     art, texts = [*ground], [*head]
     rules = edition.library.rule_lines(mission, edition.lang, None)
-    fitting = (each for each in _SPACINGS if each.height(len(signs), rules) <= size.height - _END)
-    spacing = next(fitting, _SPACINGS[-1])
+    width = size.width - 2 * _SIDE - _BULLET
+    tall, stack = max(_settings(edition, rules, len(signs), width, size), key=lambda setting: setting[1].size)
     y = _HEADER + 2.5
     for sign in signs:
         # Tokens and cards stand in a row; where they fill it, the rules say what they are.
-        step = min(spacing.sign, (size.width - 2 * _SIDE) / len(sign.drawings))
+        step = min(tall, (size.width - 2 * _SIDE) / len(sign.drawings))
         for at, drawing in enumerate(sign.drawings):
-            art.append(fitted(drawing, _SIDE + at * step, y, step - 0.8, spacing.sign - 1.2))
+            art.append(fitted(drawing, _SIDE + at * step, y, step - 0.8, tall - 1.2))
         left = _SIDE + len(sign.drawings) * step + 1.5
         if size.width - _SIDE - left > 18:
-            area = (left, y, size.width - _SIDE - left, spacing.sign - 1.2)
+            area = (left, y, size.width - _SIDE - left, tall - 1.2)
             texts.append(Text(sign.words, "symbol", *area, across="left"))
-        y += spacing.sign
+        y += tall
     if signs:
         art.append(path(f"M{_SIDE} {y + 0.8:.2f}H{size.width - _SIDE:g}", stroke=EDGE, stroke_width=0.3))
-    y = spacing.above_rules(len(signs))
-    lines = [spacing.lines(rule) for rule in rules]
-    # Short rules do not spread over the card.
-    unit = min((size.height - _END - y - _GAP * len(rules)) / sum(lines), spacing.leading)
-    for rule, count in zip(rules, lines, strict=True):
-        height = count * unit
-        art.append(circle(_SIDE + 0.9, y + 2.1, 0.7, fill=LINE))
-        width = size.width - 2 * _SIDE - _BULLET
+    y = _above_rules(len(signs), tall)
+    middle = stack.line / 2
+    for rule, height in zip(rules, stack.heights, strict=True):
+        art.append(circle(_SIDE + 0.9, y + middle, 0.7, fill=LINE))
         texts.append(Text(rule, "rule", _SIDE + _BULLET, y, width, height, across="left", down="top"))
         y += height + _GAP
-    return Face(tuple(art), tuple(texts))
+    return Face((*art, *_under_way(edition.deck_look, size, y, size.height - _END)), tuple(texts))
+
+
+def _settings(
+    edition: Edition, rules: Sequence[str], signs: int, width: float, size: Size
+) -> Iterator[tuple[float, Stack]]:
+    """Each height of a line of symbols with the rules as they fit below; the last raises if they do not."""
+    limits = edition.measures.type("rule")
+    for sign in _SIGNS:
+        room = size.height - _END - _above_rules(signs, sign)
+        try:
+            yield sign, stacked(rules, width, room, _GAP, limits, edition.lang)
+        except Misfit:
+            if sign == _SIGNS[-1]:
+                raise
+
+
+def _above_rules(signs: int, sign: float) -> float:
+    return _HEADER + 2.5 + (signs * sign + 2.4 if signs else 1)
+
+
+def _under_way(look: DeckLook, size: Size, top: float, bottom: float) -> Iterator[Element]:
+    """Where rules leave much room: the ship of the game on its way, in pale ink."""
+    room = bottom - top
+    if room < _SPARE:
+        return
+    x, y, wide = size.width / 2, top + room / 2, min(24.0, room * 0.45)
+    ship = symbol(look.suits[Suit.TRUMP].symbol, wide, _PALE)
+    if look.scene is Scene.SPACE:
+        yield circle(x, y, wide * 0.8, fill="none", stroke=_PALE, stroke_width=0.5, stroke_dasharray="1.6 1.6")
+        stars = ((-0.95, -0.55, 1.1), (0.9, -0.75, 0.8), (1.05, 0.4, 1.2), (-1.1, 0.5, 0.8))
+        yield path("".join(spark(x + wide * right, y + wide * down, r) for right, down, r in stars), fill=_PALE)
+        yield ship.centred(x, y, turn=28)
+    else:
+        waves = "".join(wave(x - 22.5 + shift, y + wide * 0.62 + down, 5, 9, 2.4) for shift, down in ((0, 0), (4.5, 3)))
+        yield path(waves, fill="none", stroke=_PALE, stroke_width=0.6)
+        yield ship.centred(x, y - 1)
 
 
 def _heading(view: MissionView, size: Size) -> tuple[Text, ...]:

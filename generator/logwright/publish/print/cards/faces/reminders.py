@@ -14,6 +14,7 @@ from logwright.publish.figures.svg.scene import spark, wave
 from logwright.publish.print.cards.edition import Edition
 from logwright.publish.print.cards.face import Face, Piece, Text
 from logwright.publish.print.cards.faces.ground import flood, panel
+from logwright.publish.print.cards.fit import stacked
 from logwright.publish.print.cards.size import Size
 
 _INSET = 2.8
@@ -68,17 +69,22 @@ def _example(look: DeckLook) -> Card:
 
 
 def _trick(edition: Edition, size: Size) -> Face:
-    """How a trick works, in four steps."""
-    top, step = _HEADER + 2, 16.6
+    """How a trick works, in four steps with even space between them."""
+    top, left = _HEADER + 2.4, 14.4
+    room, width = size.height - _INSET - 2.4 - top, size.width - left - 5.4
+    rules = [edition.short(name) for name in _TRICK]
+    stack = stacked(rules, width, room, 1, edition.measures.type("reminder"), edition.lang)
+    gap = (room - sum(stack.heights)) / len(rules)
+    head = HEAD[edition.deck_look.scene]
     numbers: list[Element] = []
     texts = []
-    head = HEAD[edition.deck_look.scene]
-    for n, name in enumerate(_TRICK):
-        y = top + n * step
-        numbers.append(circle(9.4, y + step / 2 - 0.5, 3.1, fill=head, stroke=LINE, stroke_width=0.3))
-        texts.append(Text(f"{n + 1}", "label", 6.4, y + step / 2 - 3.5, 6, 6, ON_HEAD))
-        words = edition.short(name)
-        texts.append(Text(words, "reminder", 14.4, y, size.width - 14.4 - 5.4, step - 1, across="left"))
+    y = top + gap / 2
+    for n, (rule, height) in enumerate(zip(rules, stack.heights, strict=True), start=1):
+        middle = y + height / 2
+        numbers.append(circle(9.4, middle, 3.1, fill=head, stroke=LINE, stroke_width=0.3))
+        texts.append(Text(f"{n}", "label", 6.4, middle - 3, 6, 6, ON_HEAD))
+        texts.append(Text(rule, "reminder", left, y, width, height, across="left"))
+        y += height + gap
     return Face((*_ground(edition, size), *numbers), (_title(edition.title("trick"), size), *texts))
 
 

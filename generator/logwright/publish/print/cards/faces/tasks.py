@@ -130,17 +130,18 @@ def depth_back(task: Task, look: DeckLook, size: Size) -> Iterator[Element]:
     yield cut_panel(size, _INSET + 0.3, _CUT, field, mark, 0.7)
     yield path(_swell(size), fill="none", stroke=mark, stroke_width=0.4, stroke_opacity=0.6)
     for row, (seats, hard) in enumerate(task.difficulty):
-        y = 16 + row * 18
-        yield path("".join(_bust(9.2 + 5 * (n % 3), y - _rise(n, seats)) for n in range(seats)), fill=mark)
-        yield path(_drop(32, y + 0.8), fill=PAPER, stroke=mark, stroke_width=0.6)
-        yield lettering(f"{hard}", 7.6, LINE, 2.8).centred(32, y + 2.2)
+        y = 15 + row * 19
+        yield path("".join(_bust(x, y + below) for x, below in _standing(seats)), fill=mark)
+        yield path(_drop(32, y + 0.4), fill=PAPER, stroke=mark, stroke_width=0.6)
+        yield lettering(f"{hard}", 7.6, LINE, 2.8).centred(32, y + 1.8)
 
 
-def _rise(n: int, seats: int) -> float:
-    """More than three figures stand in two rows."""
-    if seats <= 3:
-        return 0
-    return 3.4 if n < 3 else -3.4
+def _standing(seats: int) -> Iterator[tuple[float, float]]:
+    """Where each figure stands, and how far below the middle; more than three stand in two rows."""
+    rows = (seats,) if seats <= 3 else ((seats + 1) // 2, seats // 2)
+    for row, count in enumerate(rows):
+        for n in range(count):
+            yield 14.2 + 5 * (n - (count - 1) / 2), 6.8 * (row - (len(rows) - 1) / 2)
 
 
 def _bust(x: float, y: float) -> str:
@@ -161,4 +162,4 @@ def _drop(x: float, y: float) -> str:
 
 
 def _swell(size: Size) -> str:
-    return "".join(wave(6.4, y, 5, (size.width - 12.8) / 5, 2) for y in (25.6, 27.2, 43.6, 45.2))
+    return "".join(wave(6.4, y, 5, (size.width - 12.8) / 5, 2) for y in (24.7, 43.7))
