@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from logwright.content.model.game_spec import GameSpec
-from logwright.content.model.logged_mission import card_task, read_chosen
+from logwright.content.model.logged_mission import card_task, read_card_choices, read_card_passing, read_chosen
 from logwright.content.model.task_set import TaskCard
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
@@ -69,6 +69,7 @@ class _DealReading:
         yield from self._wrong_cards()
         yield from self._wrong_table()
         yield from self._wrong_tasks()
+        yield from self._wrong_passing()
         yield from self._wrong_counts(self.data, ())
         yield from (self.document.report(gap.path, RULE, gap.said, gap.hint) for gap in self._gaps())
         for index, written in enumerate(self.data.get("objectives", [])):
@@ -107,6 +108,18 @@ class _DealReading:
                 yield self._problem((field,), "seat", seat=self.data[field], last=self.seats - 1)
         if highest_trump_holder(self.hands) is None and "leader" not in self.data and "commander" not in self.data:
             yield self._problem((), "no-leader")
+
+    def _wrong_passing(self) -> Iterator[Problem]:
+        """Across there is somebody at an even table only, and nobody passes trumps or covered cards."""
+        rule = self.data.get("pass_cards")
+        if not rule:
+            return
+        if rule["to"] == "across" and self.seats % 2:
+            yield self._problem(("pass_cards", "to"), "no-opposite")
+        row = [[column[0] for column in self.columns]] if self.columns else []
+        shown = [*self.hands[: len(self.data["hands"])], *row]
+        if any(sum(not card.is_trump for card in hand) < rule["count"] for hand in shown):
+            yield self._problem(("pass_cards", "count"), "few-to-pass", count=rule["count"])
 
     def _wrong_counts(self, value: Any, path: Path) -> Iterator[Problem]:
         """Counts by number of players do not cover a table of two seats."""
@@ -191,6 +204,8 @@ class _DealReading:
             objectives=tuple(self._objective(written, CREW) for written in data.get("objectives", [])),
             token_change=TokenChange(data["change_tokens"]) if "change_tokens" in data else None,
             hand_over=data.get("five_player_rule", False),
+            pass_cards=read_card_passing(data.get("pass_cards")),
+            card_choices=tuple(read_card_choices(data)),
         )
         return Position(mission, deal)
 
