@@ -84,21 +84,21 @@ class _Drawn(Draw):
         if random.random() < 0.15 and (most := self._passable(told)):
             ways = ("left", "right", "either", *["across"] * (seats % 2 == 0))
             told["pass_cards"] = {"count": random.randint(1, min(most, 3)), "to": random.choice(ways)}
-        return self._with_chosen_cards(told) if random.random() < 0.15 else told
+        return self._with_chosen_cards(told, 0.6 if random.random() < 0.15 else 0)
 
-    def _with_chosen_cards(self, told: Told) -> Told:
-        """Some suits and values of its objectives are chosen ones."""
+    def _with_chosen_cards(self, told: Told, share: float) -> Told:
+        """So many suits and values of its objectives are chosen ones, besides those that are already."""
         text = json.dumps([told["tasks"], told["objectives"]])
         for what, cards in (("colour", r'"(?:blue|green|pink|yellow)"'), ("number", r'"[6-9]"')):
-            if self.random.random() < 0.7:
-                text = re.sub(cards, partial(self._perhaps, f'"chosen-{what}"'), text)
+            if share and self.random.random() < 0.7:
+                text = re.sub(cards, partial(self._perhaps, share, f'"chosen-{what}"'), text)
             if f"chosen-{what}" in text:
                 told[f"chosen_{what}"] = {"by": "crew"} | ({"least": 2, "most": 4} if what == "number" else {})
         told["tasks"], told["objectives"] = json.loads(text)
         return told
 
-    def _perhaps(self, chosen: str, said: re.Match[str]) -> str:
-        return said[0] if self.random.random() < 0.4 else chosen
+    def _perhaps(self, share: float, chosen: str, said: re.Match[str]) -> str:
+        return chosen if self.random.random() < share else said[0]
 
     def _passable(self, told: Told) -> int:
         """How many cards everybody can pass: no trumps, and nothing that is covered."""

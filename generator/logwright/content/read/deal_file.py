@@ -29,6 +29,7 @@ from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.selector import parse_card
+from logwright.engine.objectives.settled import unsettled
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.engine.objectives.walk import inside
 from logwright.engine.search import Position
@@ -41,7 +42,7 @@ _TABLES = {"3", "4", "5"}
 def read_deal(document: Document, game: GameSpec, task_cards: Mapping[str, TaskCard]) -> Position | list[Problem]:
     """The position in a document that its schema accepts, or all its problems."""
     reading = _DealReading(document, game, task_cards)
-    problems = list(reading.problems())
+    problems = list(reading.problems()) or list(reading.not_chosen())
     return problems or reading.position()
 
 
@@ -120,6 +121,13 @@ class _DealReading:
         shown = [*self.hands[: len(self.data["hands"])], *row]
         if any(sum(not card.is_trump for card in hand) < rule["count"] for hand in shown):
             yield self._problem(("pass_cards", "count"), "few-to-pass", count=rule["count"])
+
+    def not_chosen(self) -> Iterator[Problem]:
+        """Cards that only a choice makes known, where nothing is chosen."""
+        position = self.position()
+        chosen = {choice.what for choice in position.mission.card_choices}
+        for what in sorted(unsettled((position.mission, position.deal.tasks)) - chosen):
+            yield self._problem((), "not-chosen", what=what.value, field=f"chosen_{what}", by="{by: crew}")
 
     def _wrong_counts(self, value: Any, path: Path) -> Iterator[Problem]:
         """Counts by number of players do not cover a table of two seats."""
