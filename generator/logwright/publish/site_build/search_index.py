@@ -37,6 +37,7 @@ _UNREAD = frozenset(
         "section-foot",
         "more",
         "label",
+        "basis",
         "levels",
         "number",
         "evening",
@@ -44,8 +45,8 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
-# Parts of pages that say nothing by themselves: tables of numbers, cards of a line or of a hand, and examples in YAML.
-_UNSAID = {"mission": ("#hardness", "#verdict", "#replay", "#setup"), "check": ("#good", "#bad")}
+# Parts of pages that say nothing by themselves: buttons, tables of numbers, cards of a line or of a hand, examples in YAML.
+_UNSAID = {"mission": ("#hardness", "#verdict", "#replay", "#setup", "#table"), "check": ("#good", "#bad")}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 30
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
