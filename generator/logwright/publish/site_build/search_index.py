@@ -45,7 +45,7 @@ _UNREAD = frozenset(
         "movement-example",
     )
 )
-# Parts of pages that say nothing by themselves: buttons, tables of numbers, cards of a line or of a hand, examples in YAML.
+# Parts of pages that say nothing by themselves: buttons, tables of numbers, cards of a line or hand, examples in YAML.
 _UNSAID = {"mission": ("#hardness", "#verdict", "#replay", "#setup", "#table"), "check": ("#good", "#bad")}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 30
