@@ -84,6 +84,11 @@ def _mission(library: Library, phrases: list[dict[str, Any]], chance: Random, na
     title = chance.choice(BAD_TITLES if chance.random() < 0.05 else TITLES)
     words = {"title": title, "story": " ".join(chance.choice(TITLES) for _ in range(chance.randint(1, 20)))}
     made["text"] = dict.fromkeys(chance.sample(("en", "fr", "ru"), chance.randint(1, 3)), words)
+    if chance.random() < 0.15:
+        made["pass_cards"] = {"count": chance.randint(1, 3), "to": chance.choice(("left", "right", "across", "either"))}
+    if chance.random() < 0.1:
+        made["chosen_colour"] = {"by": "crew"}
+        made["objectives"] = [*made.get("objectives", []), {"who": "commander", "win_no": "chosen-colour"}]
     return json.loads(json.dumps(made))  # type: ignore[no-any-return]
 
 

@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 import pytest
@@ -57,7 +57,12 @@ class Asked:
     gaps: frozenset[str] | None
 
     def fits(self, key: str) -> bool:
-        return bool(re.fullmatch(re.escape(self.key).replace(r"\{\}", r"[\w>-]+"), key))
+        return bool(self._pattern.fullmatch(key))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        # There are more keys than the module re remembers.
+        return re.compile(re.escape(self.key).replace(r"\{\}", r"[\w>-]+"))
 
 
 def asked_by_code() -> Iterator[Asked]:

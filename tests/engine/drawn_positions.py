@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -81,7 +81,30 @@ class _Drawn(Draw):
         if random.random() < 0.1:
             told["draws"] = [random.sample(spelled, len(spelled)) for _ in hands]
             told["draw_after_trick"] = random.choice((1, 2))
+        if random.random() < 0.15 and (most := self._passable(told)):
+            ways = ("left", "right", "either", *["across"] * (seats % 2 == 0))
+            told["pass_cards"] = {"count": random.randint(1, min(most, 3)), "to": random.choice(ways)}
+        return self._with_chosen_cards(told, 0.6 if random.random() < 0.15 else 0)
+
+    def _with_chosen_cards(self, told: Told, share: float) -> Told:
+        """So many suits and values of its objectives are chosen ones, besides those that are already."""
+        text = json.dumps([told["tasks"], told["objectives"]])
+        for what, cards in (("colour", r'"(?:blue|green|pink|yellow)"'), ("number", r'"[6-9]"')):
+            if share and self.random.random() < 0.7:
+                text = re.sub(cards, partial(self._perhaps, share, f'"chosen-{what}"'), text)
+            if f"chosen-{what}" in text:
+                told[f"chosen_{what}"] = {"by": "crew"} | ({"least": 2, "most": 4} if what == "number" else {})
+        told["tasks"], told["objectives"] = json.loads(text)
         return told
+
+    def _perhaps(self, share: float, chosen: str, said: re.Match[str]) -> str:
+        return chosen if self.random.random() < share else said[0]
+
+    def _passable(self, told: Told) -> int:
+        """How many cards everybody can pass: no trumps, and nothing that is covered."""
+        row = told.get("automaton", [])
+        shown = [*told["hands"], *([[column[0] for column in row]] if row else [])]
+        return min(sum(not card.startswith("rocket") for card in hand) for hand in shown)
 
     def _said(self, count: int, who: str) -> Iterator[Said]:
         for _ in range(count):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
@@ -14,15 +14,17 @@ from logwright.engine.cards.trick import Trick
 from logwright.engine.missions.mission import Mission
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase
-from logwright.engine.referee import Foul, RefereeScene, Sheet, Status, approve, judge, replay
+from logwright.engine.referee import Foul, RefereeScene, Replay, Sheet, Status, approve, judge, replay
 from tests.engine.oracle.choices import Ways
 from tests.engine.oracle.objective import fate
 from tests.engine.oracle.position import Position, read
 from tests.engine.oracle.seen import Seen
-from tests.engine.oracle.solve import Choice, Judge, winning_choices
-from tests.engine.oracle.table import every_line
+from tests.engine.oracle.solve import Choice, Judge, Picked, every_pick, winning_choices
+from tests.engine.oracle.table import every_play
 from tests.engine.told import Told, as_read, certificate
 
+Positions = Sequence[tuple[Picked, Position]]
+"""The position for each choice of a colour and a number; one, if there is nothing to choose."""
 STATES = {(True, False): Status.MET, (False, True): Status.FAILED, (True, True): Status.OPEN}
 MOST_LINES = 1500
 """More than that the oracle does not play."""
@@ -46,18 +48,18 @@ def meet(told: Told, number: int = 0) -> Meeting:
     except Mistake as mistake:
         meeting.verdict = f"not read: {mistake}"
         return meeting
-    position = read(told)
-    _solve(meeting, position, mission, deal)
-    _judge(meeting, position, mission, deal, Random(number))
+    positions = [(picked, read(settled)) for picked, settled in every_pick(told)]
+    _solve(meeting, positions, mission, deal)
+    _judge(meeting, positions, mission, deal, Random(number))
     return meeting
 
 
-def _solve(meeting: Meeting, position: Position, mission: Mission, deal: Deal) -> None:
+def _solve(meeting: Meeting, positions: Positions, mission: Mission, deal: Deal) -> None:
     (kernel,) = search.solve([search.Position(mission, deal)])
     second = second_opinion.solve(mission, deal)
     words = {"search": kernel.verdict.value, "second opinion": second.verdict.value}
     certificates = {"search": kernel.certificate, "second opinion": second.certificate}
-    found = oracle_finds(position)
+    found = oracle_finds(positions)
     if found is not None:
         words["oracle"] = "solvable" if found else "unsolvable"
         certificates["oracle"] = certificate(*found) if found else None
@@ -74,24 +76,27 @@ def _solve(meeting: Meeting, position: Position, mission: Mission, deal: Deal) -
         meeting.said.append(", ".join(f"{name}: {word}" for name, word in words.items()))
 
 
-def oracle_finds(position: Position) -> tuple[Choice, tuple[Trick, ...]] | tuple[()] | None:
+def oracle_finds(positions: Positions) -> tuple[Choice, tuple[Trick, ...]] | tuple[()] | None:
     """A choice and a line that win; nothing if there are none; None if there are too many lines to play them all."""
-    tried, ways = 0, Ways(position)
-    for tricks in islice(every_line(position), MOST_LINES + 1):
-        choice = next(winning_choices(position, ways, tricks), None)
-        if choice is not None:
-            return choice, tricks
-        tried += 1
+    tried = 0
+    for picked, position in positions:
+        ways = Ways(position)
+        for passed, tricks in islice(every_play(position), MOST_LINES + 1 - tried):
+            choice = next(winning_choices(position, ways, tricks), None)
+            if choice is not None:
+                return replace(choice, passed=passed, picked=picked), tricks
+            tried += 1
     return () if tried <= MOST_LINES else None
 
 
-def _judge(meeting: Meeting, position: Position, mission: Mission, deal: Deal, random: Random) -> None:
+def _judge(meeting: Meeting, positions: Positions, mission: Mission, deal: Deal, random: Random) -> None:
     """Lines and choices by chance: referee and oracle say after every trick how each objective stands."""
+    picked, position = random.choice(positions) if len(positions) > 1 else positions[0]
     ways = Ways(position)
-    lines = list(islice(every_line(position), MOST_LINES))
+    lines = list(islice(every_play(position), MOST_LINES))
     if not ways.sharings or not ways.casts:
         return
-    for tricks in random.sample(lines, min(LINES, len(lines))):
+    for passed, tricks in random.sample(lines, min(LINES, len(lines))):
         for _ in range(CHOICES):
             owners, over = random.choice(ways.sharings)
             noted = {seat: random.randint(0, position.total) for seat in range(position.seats)}
@@ -101,6 +106,8 @@ def _judge(meeting: Meeting, position: Position, mission: Mission, deal: Deal, r
                 tuple(random.choice(ways.casts).items()),
                 tuple(noted.items()),
                 over,
+                passed=passed,
+                picked=picked,
             )
             meeting.said += _differences(position, mission, deal, choice, tricks)
             meeting.seen["lines judged"] += 1
@@ -116,19 +123,19 @@ def _differences(
         yield f"referee and oracle on {choice} {tricks}: oracle says {wins}, referee {played.standing()}"
     for place, task in enumerate(deal.tasks):
         seen = replace(judged.seen, owner=choice.owners[place])
-        yield from _on_the_way(position.objective(place), task.objective, seen, deal)
+        yield from _on_the_way(position.objective(place), task.objective, seen, played)
     for said, phrase in zip(position.objectives, mission.objectives, strict=True):
-        yield from _on_the_way(said, phrase, judged.seen, deal)
+        yield from _on_the_way(said, phrase, judged.seen, played)
 
 
-def _on_the_way(said: Told, phrase: Phrase, seen: Seen, deal: Deal) -> Iterator[str]:
+def _on_the_way(said: Told, phrase: Phrase, seen: Seen, played: Replay) -> Iterator[str]:
     """The first moment at which they see it differently."""
     who = "crew" if seen.owner is None else "owner"
     for count in range(len(seen.tricks) + 1):
         theirs = STATES[fate(said, who, seen.until(count))]
-        mine = judge(
-            phrase, RefereeScene(deal, Sheet(deal.table, seen.tricks[:count]), seen.chosen, seen.noted, seen.owner)
-        )
+        sheet = Sheet(played.deal.table, seen.tricks[:count])
+        scene = RefereeScene(played.deal, sheet, seen.chosen, seen.noted, seen.owner, played.picked)
+        mine = judge(phrase, scene)
         if mine is not theirs:
             yield f"{said} of {seen.owner} after {seen.tricks[:count]}: oracle {theirs.value}, referee {mine.value}"
             return

@@ -162,7 +162,7 @@ def test_the_quick_look_at_a_line_agrees_with_the_thorough_one() -> None:
                 tricks[0] = tricks[0]._replace(leader=random.randrange(deal.seats))
         fine = True
         try:
-            check_thoroughly(deal, tricks, None, 0)
+            check_thoroughly(Mission((deal.seats,)), deal, Certificate(tricks=tuple(tricks)))
         except Foul:
             fine = False
         assert plainly_right(deal, tricks) == fine, (number, tricks)

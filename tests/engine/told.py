@@ -9,12 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from logwright.content.model.logged_mission import read_card_choices
+from logwright.engine.cards.card import Suit
 from logwright.engine.cards.deal import Automaton, Column, Deal, highest_trump_holder, position_table
 from logwright.engine.cards.trick import Trick
-from logwright.engine.missions.certificate import Certificate, HandOver, Passing
-from logwright.engine.missions.mission import Allocation, ChosenMember, Mission, Task, Token, TokenChange
+from logwright.engine.missions.certificate import Certificate, HandOver, PassedCards, Passing
+from logwright.engine.missions.mission import (
+    Allocation,
+    CardPassing,
+    ChosenMember,
+    Mission,
+    PassTo,
+    Task,
+    Token,
+    TokenChange,
+)
 from logwright.engine.objectives.phrases import read_objective
-from logwright.engine.objectives.selector import parse_card
+from logwright.engine.objectives.selector import ChosenCards, parse_card
 from logwright.engine.objectives.subject import CREW, OWNER, Side
 from tests.engine.crew_suits import PLANET_NINE
 from tests.engine.oracle import Choice
@@ -60,8 +71,14 @@ def as_read(told: Told) -> tuple[Mission, Deal]:
         draw_after_trick=told.get("draw_after_trick", 0),
         hand_over=told.get("five_player_rule", False),
         passing=told.get("passing", False),
+        pass_cards=_card_passing(told.get("pass_cards")),
+        card_choices=tuple(read_card_choices(told)),
     )
     return mission, deal
+
+
+def _card_passing(said: Any) -> CardPassing | None:
+    return CardPassing(said["count"], PassTo(said["to"])) if said else None
 
 
 def _task(said: Any) -> Task:
@@ -85,6 +102,8 @@ def certificate(choice: Choice, tricks: tuple[Trick, ...]) -> Certificate:
         choice.noted,
         HandOver(*choice.hand_over) if choice.hand_over else None,
         Passing(Side(choice.passing[0]), choice.passing[1]) if choice.passing else None,
+        PassedCards(PassTo(choice.passed[0]), choice.passed[1]) if choice.passed else None,
+        tuple((ChosenCards(what), Suit(value) if isinstance(value, str) else value) for what, value in choice.picked),
     )
 
 

@@ -23,7 +23,7 @@ from tests.engine.drawn_positions import drawn_told
 from tests.engine.oracle.choices import Ways
 from tests.engine.oracle.position import Position, read
 from tests.engine.oracle.solve import Judge
-from tests.engine.oracle.table import every_line
+from tests.engine.oracle.table import every_line, every_passed
 from tests.engine.told import Told, as_read
 from tests.fuzz.case import Case
 
@@ -83,7 +83,11 @@ def _wins(position: Position, deal: Deal, certificate: Certificate) -> bool | No
     chosen = dict(certificate.chosen)
     if chosen not in ways.casts:
         return False
-    lines = list(islice(every_line(position), MOST_LINES + 1))
+    passed = certificate.passed and (certificate.passed.to.value, certificate.passed.cards)
+    tables = [table for each, table in every_passed(position) if each == passed]
+    if not tables:
+        return False
+    lines = list(islice(every_line(position, tables[0]), MOST_LINES + 1))
     whole = [line for line in lines if line[: len(certificate.tricks)] == certificate.tricks]
     if not whole:
         return False if len(lines) <= MOST_LINES else None

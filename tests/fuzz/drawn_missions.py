@@ -108,7 +108,27 @@ class _Drawn:
             words["story"] = " ".join(chance.choice(TITLES) for _ in range(chance.choice((1, 1, 2, 20))))
         made["text"] = dict.fromkeys(chance.sample(("en", "fr", "de", "ru"), chance.choice((1, 1, 2, 4))), words)
         found: Said = json.loads(self._with_tokens(self._with_names(json.dumps(made)), made))
-        return found
+        return self._before_play(found)
+
+    def _before_play(self, made: Said) -> Said:
+        """Cards to pass, and a colour or a number that the crew chooses; drawn last, so that old missions stay."""
+        chance = self.chance
+        if chance.random() < 0.15:
+            made["pass_cards"] = {"count": chance.randint(1, 3), "to": chance.choice(("left", "right", "either"))}
+            if made.get("players") == [4] and chance.random() < 0.5:
+                made["pass_cards"]["to"] = "across"
+            if chance.random() < 0.3:
+                made["pass_cards"]["when"] = chance.choice(("before-tasks", "after-tasks"))
+        text = json.dumps([made.get("objectives"), made.get("tasks")])
+        if chance.random() < 0.15:
+            suits = "|".join(suit for suit, _ in self.game.suits.colours)
+            text = re.sub(f'"(?:{suits})"', lambda said: chance.choice((said[0], '"chosen-colour"')), text)
+            text = re.sub('"[6-9]"', lambda said: chance.choice((said[0], '"chosen-number"')), text)
+        for what in ("colour", "number"):
+            if f"chosen-{what}" in text:
+                made[f"chosen_{what}"] = {"by": chance.choice(("commander", "crew"))}
+        said = zip(("objectives", "tasks"), json.loads(text), strict=True)
+        return made | {field: value for field, value in said if value is not None}
 
     def _own_fields(self, with_tasks: bool) -> tuple[str, ...]:
         if not with_tasks:

@@ -17,6 +17,7 @@ from logwright.engine.missions.mission import Mission, NamedTasks
 from logwright.engine.missions.resolve import Cast, resolve
 from logwright.engine.missions.resolved import AllMet, AnyMet, Condition, Held, InRange, InSequence, Pattern, Run, Tally
 from logwright.engine.objectives.mentioned import chosen_names, holders
+from logwright.engine.objectives.settled import unsettled
 
 Bounds = tuple[float, float]
 
@@ -28,8 +29,8 @@ def counted_out(mission: Mission, table: Table) -> Clash | None:
     asked: dict[int, Condition] = {}
     for index, phrase in enumerate(mission.objectives):
         objective = phrase.core()
-        # Chosen members and holders of cards are not known yet.
-        if not chosen_names(objective) and not holders(objective):
+        # Chosen members, colours and numbers and holders of cards are not known yet.
+        if not (chosen_names(objective) or holders(objective) or unsettled(objective)):
             asked[index] = resolve(objective, Cast(deal))
     for index, condition in asked.items():
         if count.never([condition]):
@@ -38,7 +39,7 @@ def counted_out(mission: Mission, table: Table) -> Clash | None:
         return Clash(objectives=tuple(_needed(asked, count)))
     for index, task in enumerate(mission.tasks.tasks if isinstance(mission.tasks, NamedTasks) else ()):
         objective = task.objective.core()
-        if chosen_names(objective) or holders(objective):
+        if chosen_names(objective) or holders(objective) or unsettled(objective):
             continue
         if all(count.never([resolve(objective, Cast(deal, seat))]) for seat in range(table.seats)):
             return Clash(tasks=(index,))

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from logwright.engine.missions.mission import (
     Allocation,
+    CardChoice,
     ChosenMember,
     CommanderQuestion,
     Communication,
@@ -64,6 +65,10 @@ class MissionText:
             counts = self.tongue.both([str(count) for count in sorted(mission.players)])
             yield self._say("players", {"players": Said(counts), "n": _number(max(mission.players))})
         yield from self._tasks()
+        for choice in mission.card_choices:
+            highest = Number(choice.most, str(choice.most))
+            words: Arguments = {"least": _number(choice.least), "most": highest, "range": Said(_range(choice))}
+            yield self._say(f"choose_cards.{choice.what}.{'commander' if choice.by_commander else 'crew'}", words)
         for alike, members in groupby(mission.chosen, lambda member: (member.by_commander, member.question)):
             yield from self._chosen(*alike, tuple(members))
         if mission.token_change:
@@ -74,6 +79,9 @@ class MissionText:
             yield self._say(f"allocation.{mission.allocation}", {"n": _number(mission.volunteers)})
         if mission.hand_over and self.players in (None, 5):
             yield self._say("five_player_rule")
+        if rule := mission.pass_cards:
+            when = "before" if rule.before_tasks and mission.tasks else "after"
+            yield self._say("pass_cards", {"n": _number(rule.count), "to": Said(rule.to), "when": Said(when)})
         for objective in mission.objectives:
             yield sentence(objective, self.tongue, self.seats)
         yield from self._communication(mission.communication)
@@ -157,6 +165,11 @@ class MissionText:
 
     def _say(self, key: str, words: Arguments | None = None) -> str:
         return self.tongue.say(f"mission.{key}", {"commander": self.commander, **(words or {})})
+
+
+def _range(choice: CardChoice) -> str:
+    """Which limits a number has."""
+    return "between" if choice.most else "above" if choice.least > 1 else "any"
 
 
 def _number(value: int) -> Number:

@@ -129,6 +129,8 @@ def _is_colour(pick: Pick) -> bool:
 
 def _kind_of(pick: Pick) -> str:
     """The key of a set: what it is limited by (value, odd, above …), after its suit if it has one."""
+    if pick.chosen:
+        return pick.chosen.word
     if pick.parity:
         limit = pick.parity.value
     elif pick.is_whole_suit:

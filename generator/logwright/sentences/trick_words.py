@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from logwright.engine.cards.card import Suit
 from logwright.engine.objectives.count import NONE, SOME, Count
-from logwright.engine.objectives.selector import Pick, Selector
+from logwright.engine.objectives.selector import ChosenCards, Pick, Selector
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 from logwright.sentences.message import Number, Said, Word
 from logwright.sentences.noun import CardWords, PositionWords, subject_word
@@ -114,6 +114,10 @@ class TrickWords:
 def _unsaid(kind: TrickKind) -> Iterator[Holding]:
     """A trick of only low or odd cards holds no trump (B36); as trumps have values, too, this has to be stated."""
     no_trump = Holding(Selector((Pick(Suit.TRUMP),)), NONE)
-    by_value = kind.only is not None and any(not pick.suit and not pick.is_whole_suit for pick in kind.only.picks)
+    by_value = kind.only is not None and any(map(_is_by_value, kind.only.picks))
     if by_value and no_trump not in kind.holds:
         yield no_trump
+
+
+def _is_by_value(pick: Pick) -> bool:
+    return not (pick.suit or pick.is_whole_suit or pick.chosen is ChosenCards.COLOUR)

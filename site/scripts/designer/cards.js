@@ -194,7 +194,7 @@ define(
     const covered = new Set(chosen.flatMap((one) => form.game.names[one]?.[1] ?? []));
     const inner = [...path, "grid"];
     const label = form.words["cards.choose"];
-    const whole = ["colour", "odd", "even"].map((one) =>
+    const whole = ["colour", "odd", "even", "chosen-colour", "chosen-number"].map((one) =>
       button(form.game.names[one][0], () => toggle(one), {
         id: `${id}-${one}`,
         className: "chip",

@@ -27,6 +27,7 @@ class Position:
     change: str | None
     draw_after: int
     draws: tuple[tuple[Card, ...], ...]
+    pass_cards: dict[str, Any] | None
 
     @property
     def seats(self) -> int:
@@ -64,4 +65,5 @@ def read(told: dict[str, Any]) -> Position:
         told.get("change_tokens"),
         told.get("draw_after_trick", 0),
         tuple(tuple(map(card, order)) for order in told.get("draws", [])),
+        told.get("pass_cards"),
     )

@@ -13,10 +13,12 @@ from tests.engine.oracle.choices import HandOver, Owners, Tokens, Ways
 from tests.engine.oracle.objective import fate
 from tests.engine.oracle.position import Position, read
 from tests.engine.oracle.seen import Seen
-from tests.engine.oracle.table import Passing, every_line, every_passing
+from tests.engine.oracle.table import Passed, Passing, after_passing, every_line, every_passed, every_passing
 from tests.engine.oracle.tokens import in_order
 
 Told = dict[str, Any]
+Picked = tuple[tuple[str, str | int], ...]
+"""The colour and the number that were chosen."""
 
 
 @dataclass(frozen=True)
@@ -29,17 +31,42 @@ class Choice:
     noted: tuple[tuple[int, int], ...] = ()
     hand_over: HandOver | None = None
     passing: Passing | None = None
+    passed: Passed | None = None
+    picked: Picked = ()
 
 
 def solve(told: Told, *, distress: bool = False) -> tuple[Choice, tuple[Trick, ...]] | None:
     """A choice and a line that win, or None if none does."""
-    position = read(told)
+    for picked, settled in every_pick(told):
+        found = _solve(read(settled), distress)
+        if found:
+            return replace(found[0], picked=picked), found[1]
+    return None
+
+
+def every_pick(told: Told) -> Iterator[tuple[Picked, Told]]:
+    """The position for every colour and number that may be chosen: all that speaks of them now names the cards."""
+    colours = ("blue", "green", "pink", "yellow") if "chosen_colour" in told else (None,)
+    limits = told.get("chosen_number")
+    numbers = range(limits.get("least", 1), limits.get("most", 9) + 1) if limits else (None,)
+    for colour, number in product(colours, numbers):
+        named = {"colour": colour, "number": number}
+        text = json.dumps([told.get("tasks", []), told.get("objectives", [])])
+        for what, value in named.items():
+            text = text.replace(f"chosen-{what}", str(value))
+        tasks, objectives = json.loads(text)
+        picked = tuple((what, value) for what, value in named.items() if value is not None)
+        yield picked, told | {"tasks": tasks, "objectives": objectives}
+
+
+def _solve(position: Position, distress: bool) -> tuple[Choice, tuple[Trick, ...]] | None:
     ways = Ways(position)
-    for passing in [None, *(every_passing(position) if distress else ())]:
-        for tricks in every_line(position, passing):
-            choice = next(winning_choices(position, ways, tricks), None)
-            if choice is not None:
-                return replace(choice, passing=passing), tricks
+    for passed, table in every_passed(position):
+        for passing in [None, *(every_passing(table) if distress else ())]:
+            for tricks in every_line(position, after_passing(table, passing)):
+                choice = next(winning_choices(position, ways, tricks), None)
+                if choice is not None:
+                    return replace(choice, passing=passing, passed=passed), tricks
     return None
 
 

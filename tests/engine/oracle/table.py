@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import combinations, product
 
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.trick import Trick
@@ -13,6 +13,8 @@ from tests.engine.oracle.position import Position
 Column = tuple[Card, Card | None]
 Passing = tuple[str, tuple[Card, ...]]
 """To which side, and which card of each seat."""
+Passed = tuple[str, tuple[tuple[Card, ...], ...]]
+"""To whom, and which cards of each seat, the lowest first."""
 
 
 @dataclass(frozen=True)
@@ -27,20 +29,25 @@ class Cards:
         return replace(self, open=(*self.open[:-1], frozenset(up for up, _ in row)), row=row)
 
 
-def start_table(position: Position, passing: Passing | None = None) -> Cards:
+def start_table(position: Position) -> Cards:
     table = Cards(tuple(map(frozenset, position.hands)))
-    if position.row:
-        table = table.with_row(position.row)
-    if passing is None:
-        return table
-    side, given = passing
+    return table.with_row(position.row) if position.row else table
+
+
+def after_passing(table: Cards, passing: Passing | None) -> Cards:
+    return table if passing is None else _moved(table, passing[0], tuple((card,) for card in passing[1]))
+
+
+def _moved(table: Cards, to: str, given: tuple[tuple[Card, ...], ...]) -> Cards:
+    """In the row of the automaton the lowest card it gets lies where the lowest was that it gave, and so on."""
     seats = len(given)
-    step = 1 if side == "left" else -1
-    got = [given[(seat - step) % seats] for seat in range(seats)]
-    hands = tuple(hand - {given[seat]} | {got[seat]} for seat, hand in enumerate(table.open))
-    if not position.row:
+    giver = {"left": -1, "right": 1, "across": seats // 2}[to]
+    got = [given[(seat + giver) % seats] for seat in range(seats)]
+    hands = tuple(hand - set(given[seat]) | set(got[seat]) for seat, hand in enumerate(table.open))
+    if not table.row:
         return Cards(hands)
-    return Cards(hands).with_row(tuple((got[-1] if up == given[-1] else up, down) for up, down in table.row))
+    new = dict(zip(sorted(given[-1]), sorted(got[-1]), strict=True))
+    return Cards(hands).with_row(tuple((new.get(up, up), down) for up, down in table.row))
 
 
 def every_trick(table: Cards, leader: int) -> Iterator[tuple[Card, ...]]:
@@ -95,16 +102,37 @@ def after_draws(table: Cards, draws: tuple[tuple[Card, ...], ...]) -> Cards:
     return Cards(tuple(hands)).with_row(row)
 
 
-def every_passing(position: Position) -> Iterator[Passing]:
+def every_passed(position: Position) -> Iterator[tuple[Passed | None, Cards]]:
+    """Everything that the mission may have the crew pass, and the table after it."""
+    table, rule = start_table(position), position.pass_cards
+    if rule is None:
+        yield None, table
+        return
+    for to in ("left", "right") if rule["to"] == "either" else (rule["to"],):
+        for given in product(*(combinations(_passable(hand), rule["count"]) for hand in table.open)):
+            yield (to, given), _moved(table, to, given)
+
+
+def _passable(hand: frozenset[Card]) -> list[Card]:
     """Nobody passes a trump."""
-    open_cards = start_table(position).open
+    return [card for card in sorted(hand) if not card.is_trump]
+
+
+def every_passing(table: Cards) -> Iterator[Passing]:
     for side in ("left", "right"):
-        for given in product(*([card for card in sorted(hand) if not card.is_trump] for hand in open_cards)):
+        for given in product(*map(_passable, table.open)):
             yield side, given
 
 
-def every_line(position: Position, passing: Passing | None = None) -> Iterator[tuple[Trick, ...]]:
-    """All lines of play to the last trick."""
+def every_play(position: Position) -> Iterator[tuple[Passed | None, tuple[Trick, ...]]]:
+    """Everything the mission may have passed, and every line of play after it."""
+    for passed, table in every_passed(position):
+        for tricks in every_line(position, table):
+            yield passed, tricks
+
+
+def every_line(position: Position, table: Cards | None = None) -> Iterator[tuple[Trick, ...]]:
+    """All lines of play to the last trick; from the table as it was dealt, if no other is given."""
 
     def go_on(table: Cards, leader: int, played: tuple[Trick, ...]) -> Iterator[tuple[Trick, ...]]:
         if len(played) == position.total:
@@ -117,4 +145,4 @@ def every_line(position: Position, passing: Passing | None = None) -> Iterator[t
                 after = after_draws(after, position.draws)
             yield from go_on(after, trick.winner, (*played, trick))
 
-    return go_on(start_table(position, passing), position.leader, ())
+    return go_on(table or start_table(position), position.leader, ())

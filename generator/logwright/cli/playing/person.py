@@ -9,7 +9,7 @@ from logwright.cli.playing.table_text import TableText, question
 from logwright.cli.speech import say, titled
 from logwright.engine.attempts import DecisionKind, MemberDecision, Open, TableState, Value, view
 from logwright.engine.attempts.decision import QUESTIONS
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.objectives.subject import Side
@@ -57,6 +57,8 @@ class Person:
                 return say(f"play.option.show-{mark}", card=shown) if mark else shown
             case HandOver(task, _, taker):
                 return say("play.option.offer", task=task + 1, taker=self.text.who(taker))
+            case Suit():
+                return self.text.suit(option)
             case Side():
                 return say(f"play.option.{option.value}")
             case tuple() if asked.kind is DecisionKind.MEMBERS:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from logwright.cli.colour import bold, green
 from logwright.cli.playing.card_signs import CardSigns
 from logwright.cli.speech import number, say, titled
-from logwright.engine.attempts import DecisionKind, MemberDecision, SeatView, TableState, decisions
+from logwright.engine.attempts import DecisionKind, MemberDecision, SeatView, TableState, cards_to_pass, decisions
 from logwright.engine.attempts.decision import QUESTIONS
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.certificate import HandOver
@@ -50,6 +50,9 @@ class TableText:
             f"[{self.signs.shown(card)}]" if marked and legal and card in legal else self.signs.shown(card)
             for card in ordered
         )
+
+    def suit(self, suit: Suit) -> str:
+        return self.tongue.say(f"site.suit.{suit}")
 
     def task(self, task: Task, seats: int) -> str:
         token = f"({task.token.sign}) " if task.token else ""
@@ -111,8 +114,12 @@ class TableText:
                 yield say("play.tell.offer", who=who, task=value.task + 1, taker=self.who(value.taker))
             case DecisionKind.DISTRESS:
                 yield say("play.tell.distress" if value else "play.tell.no-distress")
+            case DecisionKind.COLOUR if isinstance(value, Suit):
+                yield say("play.tell.colour", colour=self.suit(value))
+            case DecisionKind.NUMBER if isinstance(value, int):
+                yield say("play.tell.number", n=value)
             case DecisionKind.SIDE:
-                yield say(f"play.tell.side-{value}")
+                yield say(f"play.tell.side-{value}", n=cards_to_pass(before))
             case DecisionKind.PASS:
                 yield say("play.tell.picked", who=who)
             case DecisionKind.PREDICT:
@@ -155,7 +162,7 @@ def question(state: TableState, text: TableText) -> str:
         case DecisionKind.OWNER:
             return say("play.ask.owner-of-all")
         case DecisionKind.PASS:
-            return say(f"play.ask.pass-{asked.side}", who=text.who(asked.seat))
+            return say(f"play.ask.pass-{asked.to}", who=text.who(asked.seat))
         case DecisionKind.PLAY:
             return say("play.ask.play", who=text.who(asked.seat))
         case DecisionKind.PREDICT:

@@ -15,12 +15,15 @@ from logwright.engine.cards.card import Card
 from logwright.engine.cards.laid_deal import LaidDeal
 from logwright.engine.missions.mission import (
     Allocation,
+    CardChoice,
+    CardPassing,
     ChosenMember,
     CommanderQuestion,
     Communication,
     DrawnTasks,
     Mission,
     NamedTasks,
+    PassTo,
     Signal,
     Task,
     TaskPlan,
@@ -33,7 +36,7 @@ from logwright.engine.missions.mission import (
 from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.phrases.cards import Win
-from logwright.engine.objectives.selector import Selector, card_selector, parse_card, parse_selector
+from logwright.engine.objectives.selector import ChosenCards, Selector, card_selector, parse_card, parse_selector
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.saying import saying
 
@@ -135,6 +138,8 @@ def read_mission(
         hand_over=data.get("five_player_rule", False),
         timer=_timer(data.get("timer")),
         rises_by=data.get("rises_by", 0),
+        pass_cards=read_card_passing(data.get("pass_cards")),
+        card_choices=tuple(read_card_choices(data)),
     )
     words = {
         lang: MissionWords(text["title"], text.get("story", ""), free_rules=tuple(text.get("free_rules", ())))
@@ -257,6 +262,18 @@ def read_chosen(data: Any) -> ChosenMember:
         automaton_allowed=data.get("automaton_allowed", True),
         question=CommanderQuestion(data.get("ask", "nothing")),
     )
+
+
+def read_card_passing(data: Any) -> CardPassing | None:
+    if not data:
+        return None
+    return CardPassing(data["count"], PassTo(data["to"]), data.get("when") == "before-tasks")
+
+
+def read_card_choices(data: Any) -> Iterator[CardChoice]:
+    for what in ChosenCards:
+        if said := data.get(f"chosen_{what}"):
+            yield CardChoice(what, said["by"] == "commander", said.get("least", 1), said.get("most", 0))
 
 
 def _timer(data: Any) -> Timer | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from logwright.content.model.game_spec import GameSpec
-from logwright.content.model.logged_mission import card_task, read_chosen
+from logwright.content.model.logged_mission import card_task, read_card_choices, read_card_passing, read_chosen
 from logwright.content.model.task_set import TaskCard
 from logwright.content.problem import Problem, of_rule
 from logwright.content.read.did_you_mean import did_you_mean
@@ -29,6 +29,7 @@ from logwright.engine.objectives.mistake import Mistake
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases import read_objective
 from logwright.engine.objectives.selector import parse_card
+from logwright.engine.objectives.settled import unsettled
 from logwright.engine.objectives.subject import CREW, OWNER
 from logwright.engine.objectives.walk import inside
 from logwright.engine.search import Position
@@ -41,7 +42,7 @@ _TABLES = {"3", "4", "5"}
 def read_deal(document: Document, game: GameSpec, task_cards: Mapping[str, TaskCard]) -> Position | list[Problem]:
     """The position in a document that its schema accepts, or all its problems."""
     reading = _DealReading(document, game, task_cards)
-    problems = list(reading.problems())
+    problems = list(reading.problems()) or list(reading.not_chosen())
     return problems or reading.position()
 
 
@@ -69,6 +70,7 @@ class _DealReading:
         yield from self._wrong_cards()
         yield from self._wrong_table()
         yield from self._wrong_tasks()
+        yield from self._wrong_passing()
         yield from self._wrong_counts(self.data, ())
         yield from (self.document.report(gap.path, RULE, gap.said, gap.hint) for gap in self._gaps())
         for index, written in enumerate(self.data.get("objectives", [])):
@@ -107,6 +109,25 @@ class _DealReading:
                 yield self._problem((field,), "seat", seat=self.data[field], last=self.seats - 1)
         if highest_trump_holder(self.hands) is None and "leader" not in self.data and "commander" not in self.data:
             yield self._problem((), "no-leader")
+
+    def _wrong_passing(self) -> Iterator[Problem]:
+        """Across there is somebody at an even table only, and nobody passes trumps or covered cards."""
+        rule = self.data.get("pass_cards")
+        if not rule:
+            return
+        if rule["to"] == "across" and self.seats % 2:
+            yield self._problem(("pass_cards", "to"), "no-opposite")
+        row = [[column[0] for column in self.columns]] if self.columns else []
+        shown = [*self.hands[: len(self.data["hands"])], *row]
+        if any(sum(not card.is_trump for card in hand) < rule["count"] for hand in shown):
+            yield self._problem(("pass_cards", "count"), "few-to-pass", count=rule["count"])
+
+    def not_chosen(self) -> Iterator[Problem]:
+        """Cards that only a choice makes known, where nothing is chosen."""
+        position = self.position()
+        chosen = {choice.what for choice in position.mission.card_choices}
+        for what in sorted(unsettled((position.mission, position.deal.tasks)) - chosen):
+            yield self._problem((), "not-chosen", what=what.value, field=f"chosen_{what}", by="{by: crew}")
 
     def _wrong_counts(self, value: Any, path: Path) -> Iterator[Problem]:
         """Counts by number of players do not cover a table of two seats."""
@@ -191,6 +212,8 @@ class _DealReading:
             objectives=tuple(self._objective(written, CREW) for written in data.get("objectives", [])),
             token_change=TokenChange(data["change_tokens"]) if "change_tokens" in data else None,
             hand_over=data.get("five_player_rule", False),
+            pass_cards=read_card_passing(data.get("pass_cards")),
+            card_choices=tuple(read_card_choices(data)),
         )
         return Position(mission, deal)
 

@@ -82,7 +82,8 @@ def cards_part(games: Sequence[Facts]) -> dict[str, Any]:
     groups = [f"(?:{'|'.join(suits)}) [1-{highest}]" for highest, suits in by_value.items()]
     groups.append(f"(?:{'|'.join((*trumps, 'trump'))}) [1-{highest_trump}]")
     suits = "|".join((*colours, *trumps, "trump"))
-    selector = f"^(?:(?:{suits})(?: {_VALUES})?|odd|even|colour|[<>]=?[1-9]|[1-9](?:\\.\\.[1-9])?)$"
+    words = "odd|even|colour|chosen-colour|chosen-number"
+    selector = f"^(?:(?:{suits})(?: {_VALUES})?|{words}|[<>]=?[1-9]|[1-9](?:\\.\\.[1-9])?)$"
     first = [suit for suit in of_tricks[0]["suits"] if suit != of_tricks[0]["trump"]]
     colour, other, trump = first[len(first) // 2], first[0], trumps[0]
     numbers = {"minimum": 1, "maximum": 9}
@@ -105,7 +106,8 @@ def cards_part(games: Sequence[Facts]) -> dict[str, Any]:
             "selector": {
                 "title": "Cards",
                 "description": f"A card ({colour} 3), a colour ({colour}), a value of all colours ('9'), the trumps "
-                f"({', '.join(trumps)}), odd, even, colour (all colour cards), '>5', 4..6, or a list of these.",
+                f"({', '.join(trumps)}), odd, even, colour (all colour cards), '>5', 4..6, "
+                "chosen-colour, chosen-number, or a list of these.",
                 "type": ["string", "integer", "array"],
                 "pattern": selector,
                 **numbers,

@@ -9,7 +9,16 @@ from logwright.content.writing.mission_writer import written_mission
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.mission import NamedTasks, TasksByDifficulty
 
-_AS_WRITTEN = ("volunteers", "objectives", "choose", "change_tokens", "five_player_rule")
+_AS_WRITTEN = (
+    "volunteers",
+    "objectives",
+    "choose",
+    "chosen_colour",
+    "chosen_number",
+    "change_tokens",
+    "five_player_rule",
+    "pass_cards",
+)
 """Fields that mean the same in both files."""
 
 

@@ -7,6 +7,7 @@ and nothing else. A decision that a rule forbids raises a `Refusal`.
 from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open, Value
 from logwright.engine.attempts.machine import after, begin, decisions
 from logwright.engine.attempts.outcome import AttemptOutcome, TimeOut, is_won, outcome
+from logwright.engine.attempts.phases.passing_cards import cards_to_pass
 from logwright.engine.attempts.refusal import Refusal
 from logwright.engine.attempts.seat_view import SeatView, view
 from logwright.engine.attempts.table_state import Distress, TableState
@@ -24,6 +25,7 @@ __all__ = [
     "Value",
     "after",
     "begin",
+    "cards_to_pass",
     "decisions",
     "is_won",
     "outcome",

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.choices import Chosen, Tokens
+from logwright.engine.missions.mission import PassTo
 from logwright.engine.objectives.subject import Side
 
 
@@ -19,6 +20,10 @@ class DecisionKind(StrEnum):
 
     READY = "ready"
     """Yes or no: would you take this role?"""
+    COLOUR = "colour"
+    """The colour that the crew chooses."""
+    NUMBER = "number"
+    """The number that the crew chooses."""
     MEMBERS = "members"
     """Pairs of a name and a seat: who takes which role."""
     TOKENS = "tokens"
@@ -44,7 +49,7 @@ class DecisionKind(StrEnum):
     SIDE = "side"
     """Left or right: where everybody passes a card."""
     PASS = "pass"
-    """The card to pass."""
+    """A card to pass."""
     PREDICT = "predict"
     """A number of tricks."""
     SHOW = "show"
@@ -55,7 +60,7 @@ class DecisionKind(StrEnum):
     """Nothing: the clock has run out. Nobody decides this; it is told from outside."""
 
 
-Value: TypeAlias = bool | int | Card | CardMessage | HandOver | Side | Chosen | Tokens | None
+Value: TypeAlias = bool | int | Suit | Card | CardMessage | HandOver | Side | Chosen | Tokens | None
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ class Open:
     """What one member may decide now, for its own seat or for the automaton's: one of the options.
 
     `name` is the role in question, `task` the task, `among` the members who could take it, `offer` the task that is
-    offered to this member, `side` the side to which cards are passed.
+    offered to this member, `to` where cards are passed, and `rest` how many of them are to be picked.
     """
 
     kind: DecisionKind
@@ -83,7 +88,8 @@ class Open:
     task: int | None = None
     among: tuple[Seat, ...] = ()
     offer: HandOver | None = None
-    side: Side | None = None
+    to: PassTo | None = None
+    rest: int = 0
 
     def decision(self, value: Value) -> MemberDecision:
         return MemberDecision(self.kind, self.seat, value)

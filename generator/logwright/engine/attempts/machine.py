@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open
+from logwright.engine.attempts.phases.choosing_cards import choose_cards
 from logwright.engine.attempts.phases.choosing_members import choose_members
 from logwright.engine.attempts.phases.handing_over import hand_over
 from logwright.engine.attempts.phases.laying_tokens import lay_tokens
-from logwright.engine.attempts.phases.passing_cards import signal_distress
+from logwright.engine.attempts.phases.passing_cards import pass_after_tasks, pass_before_tasks, signal_distress
 from logwright.engine.attempts.phases.playing import begin_play
 from logwright.engine.attempts.phases.predicting import predict
 from logwright.engine.attempts.phases.sharing_out import share_tasks
@@ -22,10 +23,13 @@ from logwright.engine.cards.play import dealt
 from logwright.engine.missions.mission import Mission
 
 PARTS: tuple[Callable[[TableState], TableState], ...] = (
+    choose_cards,
     choose_members,
     lay_tokens,
+    pass_before_tasks,
     share_tasks,
     hand_over,
+    pass_after_tasks,
     signal_distress,
     predict,
     begin_play,

@@ -7,7 +7,7 @@ from typing import Any
 
 from logwright.engine.attempts.decision import DecisionKind, MemberDecision, Open, Value
 from logwright.engine.attempts.refusal import Refusal
-from logwright.engine.cards.card import Card, Suits
+from logwright.engine.cards.card import Card, Suit, Suits
 from logwright.engine.cards.communication import CardMessage, Mark
 from logwright.engine.missions.certificate import HandOver
 from logwright.engine.missions.mission import Token
@@ -16,7 +16,7 @@ from logwright.engine.objectives.selector import parse_card
 from logwright.engine.objectives.subject import Side
 
 _CARDS = (DecisionKind.PLAY, DecisionKind.PASS)
-_NUMBERS = (DecisionKind.TASK, DecisionKind.OWNER, DecisionKind.PREDICT)
+_NUMBERS = (DecisionKind.TASK, DecisionKind.OWNER, DecisionKind.PREDICT, DecisionKind.NUMBER)
 
 
 def value_data(kind: DecisionKind, value: Value, suits: Suits) -> Any:
@@ -31,6 +31,8 @@ def value_data(kind: DecisionKind, value: Value, suits: Suits) -> Any:
         if kind is DecisionKind.MEMBERS:
             return dict(value)  # type: ignore[arg-type]
         return [None if token is None else str(token) for token in value]
+    if isinstance(value, Suit):
+        return str(value)
     return value.value if isinstance(value, Side) else value
 
 
@@ -56,6 +58,8 @@ def _read(kind: DecisionKind, data: Any, suits: Suits) -> Value:
             return None if data is None else HandOver(*(_number(data[key]) for key in keys))
         case DecisionKind.SIDE:
             return Side(data)
+        case DecisionKind.COLOUR:
+            return suits.names[data]
         case DecisionKind.MEMBERS:
             return tuple((str(name), _number(seat)) for name, seat in dict(data).items())
         case DecisionKind.TOKENS:
@@ -104,6 +108,6 @@ def open_data(asked: Open, suits: Suits) -> dict[str, Any]:
         data["among"] = list(asked.among)
     if asked.offer:
         data["offer"] = value_data(DecisionKind.OFFER, asked.offer, suits)
-    if asked.side:
-        data["side"] = asked.side.value
+    if asked.to:
+        data |= {"side": asked.to.value, "rest": asked.rest}
     return data

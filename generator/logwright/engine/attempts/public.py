@@ -13,9 +13,8 @@ from logwright.engine.cards.communication import Radio, Shown
 from logwright.engine.cards.deal import Seat
 from logwright.engine.cards.table import Table
 from logwright.engine.cards.trick import Trick
-from logwright.engine.missions.choices import Chosen, Tokens
-from logwright.engine.missions.mission import Mission, Task
-from logwright.engine.objectives.subject import Side
+from logwright.engine.missions.choices import Chosen, Picked, Tokens
+from logwright.engine.missions.mission import Mission, PassTo, Task
 from logwright.engine.search.cardset import Numbering, numbering
 
 
@@ -56,8 +55,9 @@ class Public:
     `sizes` are the cards dealt to each seat. `tasks` are the ones turned up so far, with their tokens as they lie now;
     `covered_tasks` more lie face down. `owners` has None for a task nobody owns yet; `taken` are the turns of a draft
     in order. `noted` are the public predictions. `lying` are the cards of the trick in progress, opened by `leader`.
-    `passed` says to which side cards were passed on distress; `drawn` that cards were drawn from neighbours (mission
-    12). `answers` is what members were asked and said, in order; `ready` are the volunteers so far.
+    `passed` says where cards were passed, on distress or because the mission says so; `drawn` that they were drawn from
+    neighbours (mission 12). `answers` is what members were asked and said, in order; `ready` are the volunteers so far;
+    `picked` are the colour and the number that were chosen.
     """
 
     mission: Mission
@@ -77,10 +77,11 @@ class Public:
     lying: tuple[Card, ...] = ()
     automaton: Seat | None = None
     columns: tuple[Showing, ...] = ()
-    passed: Side | None = None
+    passed: PassTo | None = None
     drawn: bool = False
     answers: tuple[Spoken, ...] = ()
     ready: tuple[Seat, ...] = ()
+    picked: Picked = ()
 
     @property
     def seats(self) -> int:

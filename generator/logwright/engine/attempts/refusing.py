@@ -46,6 +46,8 @@ def _not_now(state: TableState, decision: MemberDecision) -> Refusal:
         case DecisionKind.WISH | DecisionKind.DISTRESS | DecisionKind.SIDE | DecisionKind.PASS:
             if isinstance(state.phase, Gap | InTrick):
                 return Refusal("distress-late")
+            if state.mission.pass_cards and decision.kind in (DecisionKind.SIDE, DecisionKind.PASS):
+                return Refusal("not-now")
             return Refusal("distress-unasked" if isinstance(state.phase, Signalling) else "distress-early")
         case DecisionKind.TASK | DecisionKind.OWNER if isinstance(state.phase, Gap | InTrick):
             return Refusal("tasks-shared")
@@ -94,7 +96,13 @@ def _not_this_seat(state: TableState, decision: MemberDecision) -> Refusal:
         case DecisionKind.TASK:
             return Refusal("draft-order")
         case (
-            DecisionKind.OWNER | DecisionKind.MEMBERS | DecisionKind.TOKENS | DecisionKind.DISTRESS | DecisionKind.SIDE
+            DecisionKind.OWNER
+            | DecisionKind.COLOUR
+            | DecisionKind.NUMBER
+            | DecisionKind.MEMBERS
+            | DecisionKind.TOKENS
+            | DecisionKind.DISTRESS
+            | DecisionKind.SIDE
         ):
             return Refusal("commander-decides")
     return Refusal("asked-in-turn")
@@ -114,7 +122,7 @@ def _not_this_value(state: TableState, asked: Open, decision: MemberDecision) ->
                 return Refusal("automaton-face-up")
             if value not in state.hands.held[asked.seat]:
                 return Refusal("not-held")
-            return Refusal("trumps-stay")
+            return Refusal("trumps-stay" if value.is_trump else "picked-already")
         case DecisionKind.SHOW if isinstance(value, CardMessage):
             return _not_this_message(state, asked.seat, value)
         case DecisionKind.TASK:

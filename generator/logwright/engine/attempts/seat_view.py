@@ -24,7 +24,7 @@ class SeatView:
     """What a seat sees and hears.
 
     `asked` is what it may decide now; `waiting` are all seats that something is to be decided for, and what, as
-    everybody sees. `held` counts the cards that every seat has left. `picked` is the card it has picked to pass.
+    everybody sees. `held` counts the cards that every seat has left. `picked` are the cards it has picked to pass.
     `seconds` is the limit of a clock that runs.
     """
 
@@ -36,7 +36,7 @@ class SeatView:
     status: Status
     standing: Standing | None
     distress: Distress
-    picked: Card | None = None
+    picked: tuple[Card, ...] = ()
     seconds: int | None = None
     time_is_up: bool = False
 
@@ -69,13 +69,14 @@ class SeatView:
             "tokens": [token and token.value for token in self.tokens],
             "objectives": [state.name.lower() for state in standing.objectives] if standing else [],
             "chosen": dict(public.chosen),
+            "picked_cards": {what.value: value for what, value in public.picked},
             "answers": [[said.kind.value, said.seat, said.yes, said.about] for said in public.answers],
             "taken": [[taken.task, taken.seat] for taken in public.taken],
             "volunteers": list(public.ready),
             "predictions": {str(seat): number for seat, number in sorted(view.noted.items())},
             "distress": self.distress.value,
             "passed": public.passed and public.passed.value,
-            "picked": self.picked and spelled(self.picked),
+            "picked": [spelled(card) for card in self.picked],
             "drawn": public.drawn,
             "signal": public.radio.signal.value if public.radio else None,
             "shown": [
@@ -106,7 +107,7 @@ class SeatView:
 def view(state: TableState, seat: Seat) -> SeatView:
     """Exactly what this seat may know."""
     open_now = decisions(state)
-    picked = state.phase.cards[seat] if isinstance(state.phase, PassingCards) else None
+    picked = state.phase.picked[seat] if isinstance(state.phase, PassingCards) else ()
     public = state.public
     gone = [0] * public.seats
     for _, player, _, _ in public.plays():

@@ -14,7 +14,7 @@ from logwright.engine.attempts.view import View, seen_by
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.cards.play import Hands
 from logwright.engine.missions.allocation import Owners
-from logwright.engine.missions.certificate import Certificate, HandOver, Passing
+from logwright.engine.missions.certificate import Certificate, HandOver, PassedCards, Passing
 from logwright.engine.missions.choices import Tokens
 from logwright.engine.missions.clock import Clock
 from logwright.engine.missions.mission import Mission
@@ -67,6 +67,7 @@ class TableState:
     foretold: tuple[tuple[Seat, int], ...] = ()
     over: HandOver | None = None
     passing: Passing | None = None
+    passed: PassedCards | None = None
     clock: Clock | None = None
     standing: Standing | None = None
     time_is_up: bool = False
@@ -136,6 +137,8 @@ class TableState:
             predictions=tuple(sorted(self.foretold)),
             hand_over=self.over,
             distress=self.passing,
+            passed=self.passed,
+            picked=public.picked,
         )
 
 

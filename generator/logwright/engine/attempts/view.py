@@ -16,7 +16,7 @@ from logwright.engine.cards.trick import playable_in
 class View:
     """Public knowledge and the member's own hand.
 
-    `given` are cards this member gave away, and to whom: passed on distress, or drawn by a neighbour. `foretold` are
+    `given` are cards this member gave away, and to whom: passed on, or drawn by a neighbour. `foretold` are
     the numbers it noted, also if nobody else may see them: for its own seat, as commander for the automaton's, too.
     """
 

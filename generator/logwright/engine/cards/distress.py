@@ -7,14 +7,15 @@ from itertools import product
 
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.cards.passing import passable_from
 from logwright.engine.cards.play import Hands, dealt
 from logwright.engine.missions.certificate import Passing
 from logwright.engine.objectives.subject import Side
 
 
 def passable(deal: Deal, seat: Seat) -> list[Card]:
-    """The cards a seat may pass: no trump (p9-147, p9-150), and of the automaton a face-up card (B24)."""
-    return sorted(card for card in dealt(deal).shown(seat) if not card.is_trump)
+    """The cards a seat may pass of those it was dealt."""
+    return passable_from(dealt(deal), seat)
 
 
 def all_passings(deal: Deal) -> Iterator[Passing]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from logwright.engine.cards.card import CARDS_OF, Card
 from logwright.engine.cards.deal import Column, Deal, Seat
 from logwright.engine.cards.trick import Trick, playable_in
-from logwright.engine.missions.certificate import Passing
+from logwright.engine.missions.certificate import PassedCards, Passing
 from logwright.engine.objectives.subject import Side
 
 
@@ -52,6 +52,17 @@ class Hands(NamedTuple):
         step = 1 if passing.side is Side.LEFT else -1
         seats = range(len(self.held))
         return self._exchanged(passing.cards, [passing.cards[(seat - step) % len(seats)] for seat in seats])
+
+    def after_passed(self, passed: PassedCards) -> Hands:
+        """Everyone passes several cards in the same direction, all at once.
+
+        In the automaton's row the lowest new card takes the place of the lowest old one, and so on.
+        """
+        seats, hands = len(self.held), self
+        step = passed.to.step(seats)
+        for given in zip(*map(sorted, passed.cards), strict=True):
+            hands = hands._exchanged(given, [given[(seat - step) % seats] for seat in range(seats)])
+        return hands
 
     def _exchanged(self, given: Sequence[Card], received: Sequence[Card]) -> Hands:
         """Every seat gives one card and gets another. The automaton's new card takes the place of the old one."""

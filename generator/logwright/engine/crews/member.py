@@ -15,6 +15,8 @@ def decide(view: View, asked: Open, mind: DecisionMaker) -> Value:
     match asked.kind:
         case DecisionKind.READY:
             return opening_choices.is_ready(view, asked, mind)
+        case DecisionKind.COLOUR | DecisionKind.NUMBER:
+            return opening_choices.cards_to_choose(view, asked, mind)
         case DecisionKind.MEMBERS:
             return opening_choices.members_to_choose(view, mind)
         case DecisionKind.TOKENS:

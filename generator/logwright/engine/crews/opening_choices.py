@@ -1,10 +1,12 @@
-"""Choices of the crew before the first trick besides owners: members, tokens, predictions, cards passed at distress."""
+"""Choices of the crew before the first trick besides owners: members, tokens, predictions, cards to pass."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from logwright.engine.attempts.decision import DecisionKind, Open
+from logwright.engine.attempts.decision import DecisionKind, Open, Value
+from logwright.engine.attempts.phases.choosing_cards import settled_public
 from logwright.engine.attempts.public import Public
 from logwright.engine.attempts.view import View
 from logwright.engine.cards.card import Card
@@ -12,7 +14,8 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.crews.decision import DecisionMaker
 from logwright.engine.crews.option import SATISFIED, CrewOption, outlook_of
 from logwright.engine.crews.programs import table_deal
-from logwright.engine.missions.choices import Chosen, Tokens, member_choices, token_placements
+from logwright.engine.missions.choices import Chosen, Tokens, card_choices, member_choices, token_placements
+from logwright.engine.missions.mission import PassTo
 from logwright.engine.objectives.subject import Side
 from logwright.engine.search.worlds import Candidate, World
 
@@ -43,6 +46,26 @@ def _member_looks(view: View, mind: DecisionMaker) -> tuple[list[Chosen], list[f
     return choices, outlook_of(view, options, mind)
 
 
+def cards_to_choose(view: View, asked: Open, mind: DecisionMaker) -> Value:
+    """The colour or the number that looks best, with the best of what is still to be chosen after it."""
+    public = replace(view.public, owners=())
+    known = dict(public.picked)
+    left = [choice for choice in public.mission.card_choices if choice.what not in known]
+    now, later = left[0], replace(public.mission, card_choices=tuple(left[1:]))
+    every = [
+        (value, ((now.what, value), *rest))
+        for value in now.options(public.table.deck.suits)
+        for rest in card_choices(later, public.table.deck.suits)
+    ]
+    options = [CrewOption(mind.programs.open(settled_public(public, picked))) for _, picked in every]
+    looks = outlook_of(view, options, mind)
+    best = {
+        option: max(look for (value, _), look in zip(every, looks, strict=True) if value == option)
+        for option in asked.options
+    }
+    return mind.pick(list(best), list(best.values()))
+
+
 def tokens_to_lay(view: View, mind: DecisionMaker) -> Tokens:
     """The change of tokens that looks best; as drawn, while the tasks below them are covered."""
     public = replace(view.public, owners=())
@@ -67,50 +90,71 @@ def number_to_note(view: View, asked: Open, mind: DecisionMaker) -> int:
 
 def side_to_pass(view: View, mind: DecisionMaker) -> Side:
     """The side for which the best card to pass looks better."""
-    looks = [max(_passing_looks(view, view.seat, side, mind)[1]) for side in Side]
+    cards = passable_cards(view, view.seat)
+    looks = [max(_passing_looks(view, view.seat, cards, (), PassTo(side), mind)) for side in Side]
     return mind.pick(list(Side), looks)
 
 
 def card_to_pass(view: View, asked: Open, mind: DecisionMaker) -> Card:
-    """The card to pass to the neighbour: for the automaton a face-up one (ruling B24), never a trump."""
-    assert asked.side is not None
-    cards, looks = _passing_looks(view, asked.seat, asked.side, mind)
-    return mind.pick(cards, looks)
+    """The next card to pass: for the automaton a face-up one (ruling B24), never a trump."""
+    assert asked.to is not None
+    cards = [card for card in asked.options if isinstance(card, Card)]
+    picked = tuple(card for card in passable_cards(view, asked.seat) if card not in cards)
+    return mind.pick(cards, _passing_looks(view, asked.seat, cards, picked, asked.to, mind))
 
 
-def _passing_looks(view: View, seat: Seat, side: Side, mind: DecisionMaker) -> tuple[list[Card], list[float]]:
+def passable_cards(view: View, seat: Seat) -> list[Card]:
+    """The cards that this member can pass from a seat."""
+    shown = view.hand if seat == view.seat else [column.up for column in view.public.columns]
+    return sorted(card for card in shown if not card.is_trump)
+
+
+def _passing_looks(
+    view: View, seat: Seat, cards: Sequence[Card], picked: tuple[Card, ...], to: PassTo, mind: DecisionMaker
+) -> list[float]:
+    """How good it looks to pass each of these cards, after those that are picked already."""
     public = view.public
-    shown = view.hand if seat == view.seat else [column.up for column in public.columns]
-    cards = sorted(card for card in shown if not card.is_trump)
     weighing = mind.worlds(view, mind.level.choices)
     drawn = weighing.worlds()
-    asked = mind.programs.settled(view)
+    # Before the tasks are shared out, anybody may get any.
+    is_settled = bool(public.owners) or not public.tasks
+    asked = mind.programs.settled(view) if is_settled else mind.programs.open(public)
     looks = []
     for card in cards:
-        weighing.put([_passed(world, seat, card, side, public, mind) for world in drawn])
+        weighing.put([_passed(world, seat, (*picked, card), to, public, mind) for world in drawn])
         found = mind.weighed(weighing, asked, [Candidate()])
         looks.append(mind.value(found[0]))
-    return cards, looks
+    return looks
 
 
-def _passed(world: World, seat: Seat, card: Card, side: Side, public: Public, mind: DecisionMaker) -> World:
-    """A world after passing: this seat passes the card, the others any card that is not a trump and lies open.
+def _passed(world: World, seat: Seat, cards: Sequence[Card], to: PassTo, public: Public, mind: DecisionMaker) -> World:
+    """A world after passing: this seat passes these cards, the others as many that are no trumps and lie open.
 
     What a seat gets takes the place of what it gave: in its hand, in the automaton's row, and in the order of later
     draws.
     """
-    step = 1 if side is Side.LEFT else -1
-    numbers = public.numbers
+    step, numbers, seats = to.step(public.seats), public.numbers, public.seats
     covered = sum(1 << down for down in world.down)
-    given = []
-    for giver in range(public.seats):
+    given: list[list[int]] = []
+    for giver in range(seats):
+        if giver == seat:
+            given.append(sorted(numbers.number[card] for card in cards))
+            continue
         passable = world.hands[giver] & ~numbers.trumps & ~covered
         free = [number for number in numbers.number.values() if passable >> number & 1]
-        given.append(numbers.number[card] if giver == seat else free[mind.chance.below(len(free))])
-    got = {old: given[(giver - step) % public.seats] for giver, old in enumerate(given)}
+        given.append(sorted(free.pop(mind.chance.below(len(free))) for _ in cards))
+    pairs = [zip(old, given[(giver - step) % seats], strict=True) for giver, old in enumerate(given)]
+    got = {old: new for each in pairs for old, new in each}
     return World(
-        tuple(hand & ~(1 << old) | 1 << got[old] for hand, old in zip(world.hands, given, strict=True)),
+        tuple(_with(hand, old, got) for hand, old in zip(world.hands, given, strict=True)),
         tuple(got.get(up, up) for up in world.up),
         world.down,
         tuple(tuple(got.get(drawn, drawn) for drawn in order) for order in world.draws),
     )
+
+
+def _with(hand: int, old: Sequence[int], got: Mapping[int, int]) -> int:
+    """The hand with what it got for these cards."""
+    for card in old:
+        hand &= ~(1 << card)
+    return hand | sum(1 << got[card] for card in old)

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from logwright.engine.cards.card import Card, Suits
+from logwright.engine.cards.card import Card, Suit, Suits
 from logwright.engine.cards.deal import Seat
 from logwright.engine.cards.trick import Trick
-from logwright.engine.missions.mission import Token
+from logwright.engine.missions.mission import PassTo, Token
 from logwright.engine.objectives.mistake import Mistake
-from logwright.engine.objectives.selector import parse_card
+from logwright.engine.objectives.selector import ChosenCards, parse_card
 from logwright.engine.objectives.subject import Side
 from logwright.saying import listed, saying
 
 _MOST_DIGITS = 5
+_CHOICES = ("tokens", "chosen", "predictions", "hand_over", "distress", "passed", "picked")
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,14 @@ class Passing:
 
 
 @dataclass(frozen=True)
+class PassedCards:
+    """The cards that the mission has passed before play: `cards` has those of every seat, the lowest first."""
+
+    to: PassTo
+    cards: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True)
 class Certificate:
     """What the crew decided and played.
 
@@ -50,6 +59,8 @@ class Certificate:
     predictions: tuple[tuple[Seat, int], ...] = ()
     hand_over: HandOver | None = None
     distress: Passing | None = None
+    passed: PassedCards | None = None
+    picked: tuple[tuple[ChosenCards, Suit | int], ...] = ()
 
     def to_data(self, trump: str) -> dict[str, Any]:
         """Plain data for JSON; cards are spelled as content spells them."""
@@ -66,6 +77,12 @@ class Certificate:
         if self.distress:
             cards = [card.spelled(trump) for card in self.distress.cards]
             choices["distress"] = {"side": self.distress.side.value, "cards": cards}
+        if self.passed:
+            hands = [[card.spelled(trump) for card in cards] for cards in self.passed.cards]
+            choices["passed"] = {"to": self.passed.to.value, "cards": hands}
+        if self.picked:
+            named = {what.value: str(value) if isinstance(value, Suit) else value for what, value in self.picked}
+            choices["picked"] = named
         return {
             "owners": list(self.owners),
             "choices": choices,
@@ -83,9 +100,7 @@ class Certificate:
 def read_certificate(data: object, suits: Suits) -> Certificate:
     """The certificate in plain data; whether it is true is for the referee to check."""
     whole = _mapping(data, ("owners", "choices", "tricks"))
-    choices = _mapping(
-        whole.get("choices", {}), ("tokens", "chosen", "predictions", "hand_over", "distress"), "choices"
-    )
+    choices = _mapping(whole.get("choices", {}), _CHOICES, "choices")
     tokens = choices.get("tokens")
     return Certificate(
         owners=tuple(_number(seat, "owners") for seat in _list(whole.get("owners", []), "owners")),
@@ -101,6 +116,8 @@ def read_certificate(data: object, suits: Suits) -> Certificate:
         ),
         hand_over=_hand_over(choices["hand_over"]) if "hand_over" in choices else None,
         distress=_passing(choices["distress"], suits) if "distress" in choices else None,
+        passed=_passed(choices["passed"], suits) if "passed" in choices else None,
+        picked=_picked(choices["picked"], suits) if "picked" in choices else (),
     )
 
 
@@ -136,6 +153,31 @@ def _passing(value: object, suits: Suits) -> Passing:
     if data.get("side") not in ("left", "right"):
         raise Mistake(saying("mistakes.no-side", found=repr(data.get("side"))), ("choices", "distress", "side"))
     return Passing(Side(data["side"]), _cards(data.get("cards"), suits, "choices", "distress", "cards"))
+
+
+def _passed(value: object, suits: Suits) -> PassedCards:
+    path = ("choices", "passed")
+    data = _mapping(value, ("to", "cards"), *path)
+    if data.get("to") not in ("left", "right", "across"):
+        raise Mistake(saying("mistakes.no-side", found=repr(data.get("to"))), (*path, "to"))
+    hands = _list(data.get("cards"), *path, "cards")
+    cards = tuple(_cards(hand, suits, *path, "cards", seat) for seat, hand in enumerate(hands))
+    return PassedCards(PassTo(data["to"]), cards)
+
+
+def _picked(value: object, suits: Suits) -> tuple[tuple[ChosenCards, Suit | int], ...]:
+    path = ("choices", "picked")
+    picked: list[tuple[ChosenCards, Suit | int]] = []
+    for name, chosen in _mapping(value, tuple(what.value for what in ChosenCards), *path).items():
+        if name == ChosenCards.NUMBER:
+            picked.append((ChosenCards.NUMBER, _number(chosen, *path, name)))
+            continue
+        if chosen not in suits.names or suits.names[chosen] is Suit.TRUMP:
+            colours = listed(suit for suit, _ in suits.colours)
+            said = saying("mistakes.no-suit", found=repr(chosen), suit=str(chosen), colours=colours, trump=suits.trump)
+            raise Mistake(said, (*path, name))
+        picked.append((ChosenCards.COLOUR, suits.names[chosen]))
+    return tuple(picked)
 
 
 def _cards(value: object, suits: Suits, *path: str | int) -> tuple[Card, ...]:

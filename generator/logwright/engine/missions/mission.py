@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit, Suits
 from logwright.engine.objectives.phrase import Phrase
-from logwright.engine.objectives.selector import Selector
+from logwright.engine.objectives.selector import ChosenCards, Selector
 
 
 def seats_for(players: int) -> int:
@@ -167,6 +167,52 @@ class TokenChange(StrEnum):
     MOVE_ONE = "move-one"
 
 
+class PassTo(StrEnum):
+    """Where members pass cards: to a neighbour, to the member opposite, or to the side the crew settles on."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    EITHER = "either"
+
+    def step(self, seats: int) -> int:
+        """How many seats further on the left a card goes."""
+        return {PassTo.LEFT: 1, PassTo.RIGHT: -1}.get(self, seats // 2)
+
+    @property
+    def ways(self) -> tuple[PassTo, ...]:
+        """The directions to choose from."""
+        return (PassTo.LEFT, PassTo.RIGHT) if self is PassTo.EITHER else (self,)
+
+
+@dataclass(frozen=True)
+class CardPassing:
+    """Before play every member passes this many cards, all at once, before or after the tasks are shared out.
+
+    As with the distress signal, trumps stay where they are, and the automaton passes cards that lie open.
+    """
+
+    count: int
+    to: PassTo
+    before_tasks: bool = False
+
+
+@dataclass(frozen=True)
+class CardChoice:
+    """Before play the crew settles on a colour, or on a number from `least` to `most` (0: as high as cards go)."""
+
+    what: ChosenCards
+    by_commander: bool = True
+    least: int = 1
+    most: int = 0
+
+    def options(self, suits: Suits) -> tuple[Suit | int, ...]:
+        """The colours or the numbers to choose from."""
+        if self.what is ChosenCards.COLOUR:
+            return tuple(suit for suit, _ in suits.colours)
+        return tuple(range(self.least, (self.most or suits.highest_colour_value) + 1))
+
+
 @dataclass(frozen=True)
 class Untimed:
     """What replaces the clock for a crew that plays without it (ds-154)."""
@@ -201,3 +247,5 @@ class Mission:
     timer: Timer | None = None
     rises_by: int = 0
     passing: bool = False
+    pass_cards: CardPassing | None = None
+    card_choices: tuple[CardChoice, ...] = ()

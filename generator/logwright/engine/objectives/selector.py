@@ -1,4 +1,4 @@
-"""Selectors: how missions name a set of cards: a card, a suit, a value (`'9'`), `odd`, `'>5'`."""
+"""Selectors: how missions name a set of cards: a card, a suit, a value (`'9'`), `odd`, `'>5'`, `chosen-colour`."""
 
 from __future__ import annotations
 
@@ -25,6 +25,18 @@ class Parity(StrEnum):
         return value % 2 == (self is Parity.ODD)
 
 
+class ChosenCards(StrEnum):
+    """Cards that are known only once the crew has chosen a colour or a number: until then any could be meant."""
+
+    COLOUR = "colour"
+    NUMBER = "number"
+
+    @property
+    def word(self) -> str:
+        """How a mission names these cards."""
+        return f"chosen-{self}"
+
+
 @dataclass(frozen=True)
 class Pick:
     """One item of a selector. Without a suit it means all colours, never trumps (ruling B35).
@@ -36,6 +48,7 @@ class Pick:
     low: int | None = None
     high: int | None = None
     parity: Parity | None = None
+    chosen: ChosenCards | None = None
 
     @property
     def is_one_card(self) -> bool:
@@ -43,7 +56,7 @@ class Pick:
 
     @property
     def is_whole_suit(self) -> bool:
-        return self.low is None and self.high is None and not self.parity
+        return self.low is None and self.high is None and not self.parity and not self.chosen
 
     def fits(self, card: Card) -> bool:
         suit_fits = card.suit is self.suit if self.suit else not card.is_trump
@@ -108,6 +121,9 @@ def two_colours(suits: Suits) -> str:
 
 def _parse_pick(item: object, suits: Suits) -> Pick:
     text = str(item).strip()
+    for chosen in ChosenCards:
+        if text == chosen.word:
+            return Pick(None, chosen=chosen)
     match = _PART.fullmatch(text)
     if not text or not match:
         colour, highest = suits.example

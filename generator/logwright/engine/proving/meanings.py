@@ -38,6 +38,9 @@ class Meanings:
         for name, seats in question.chosen.items():
             for seat, chosen in seats.items():
                 self.note(chosen, f"{name} is seat {seat}")
+        for what, values in question.picked.items():
+            for value, picked in values.items():
+                self.note(picked, f"the chosen {what} is {value}")
         for number, placed in enumerate(question.placed, start=1):
             self.note(placed, f"tokens lie in way {number}")
         self.of_predictions(question.predictions)

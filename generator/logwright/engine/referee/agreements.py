@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from logwright.engine.cards.card import Suit
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission, Token, TokenChange
+from logwright.engine.objectives.selector import ChosenCards
 from logwright.engine.referee.foul import Foul
 from logwright.saying import listed, saying
 
@@ -14,11 +16,28 @@ Tokens = tuple[Token | None, ...]
 def check_agreements(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     if certificate.tokens is not None and not _may_lie_so(deal.tokens, certificate.tokens, mission.token_change):
         raise Foul(saying("fouls.tokens"))
+    _check_picked(mission, deal, certificate)
     if certificate.chosen or mission.chosen:
         _check_members(mission, deal, certificate)
     for seat, number in certificate.predictions:
         if not 0 <= seat < deal.seats or not 0 <= number <= deal.table.tricks:
             raise Foul(saying("fouls.predicted", seat=str(seat), tricks=number))
+
+
+def _check_picked(mission: Mission, deal: Deal, certificate: Certificate) -> None:
+    """A colour of the game, and a number in the range that the mission gives."""
+    suits, picked = deal.table.deck.suits, dict(certificate.picked)
+    if sorted(picked) != sorted(choice.what for choice in mission.card_choices):
+        raise Foul(saying("fouls.picked"))
+    for choice in mission.card_choices:
+        value = picked[choice.what]
+        if isinstance(value, Suit):
+            fine = choice.what is ChosenCards.COLOUR and any(suit is value for suit, _ in suits.colours)
+        else:
+            most = choice.most or max(highest for _, highest in suits.colours)
+            fine = choice.what is ChosenCards.NUMBER and choice.least <= value <= most
+        if not fine:
+            raise Foul(saying("fouls.picked"))
 
 
 def _may_lie_so(drawn: Tokens, now: Tokens, change: TokenChange | None) -> bool:

@@ -8,7 +8,8 @@ from itertools import chain
 from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.cards.trick import Trick
-from logwright.engine.missions.certificate import Certificate, Passing
+from logwright.engine.missions.certificate import Certificate, PassedCards, Passing
+from logwright.engine.missions.mission import CardPassing, Mission, PassTo
 from logwright.engine.objectives.subject import Side
 from logwright.engine.referee.foul import Foul
 from logwright.saying import saying
@@ -35,6 +36,22 @@ class RefereeHands:
             raise Foul(saying("fouls.passed"))
         step = 1 if passing.side is Side.LEFT else -1
         self._change(list(cards), [cards[(seat - step) % seats] for seat in range(seats)])
+
+    def pass_several(self, passed: PassedCards, rule: CardPassing) -> None:
+        """Everybody passes as many cards as the mission says, where it says; no trumps, and nothing that is covered."""
+        seats, to, count = len(self.held), passed.to, rule.count
+        if to != rule.to and not (rule.to is PassTo.EITHER and to in (PassTo.LEFT, PassTo.RIGHT)):
+            raise Foul(saying("fouls.passed-where", to=to.value))
+        if len(passed.cards) != seats:
+            raise Foul(saying("fouls.passed-cards", count=count))
+        for cards, hand in zip(passed.cards, self.held, strict=True):
+            rightly = cards == tuple(sorted(set(cards))) and len(cards) == count
+            if not rightly or any(card not in hand or card.suit is Suit.TRUMP for card in cards):
+                raise Foul(saying("fouls.passed-cards", count=count))
+        away = {PassTo.LEFT: 1, PassTo.RIGHT: seats - 1, PassTo.ACROSS: seats // 2}[to]
+        for place in range(count):
+            given = [cards[place] for cards in passed.cards]
+            self._change(given, [given[(seat - away) % seats] for seat in range(seats)])
 
     def draw(self, orders: Sequence[Sequence[Card]]) -> None:
         """Everybody draws from the right-hand neighbour at once; of the automaton a covered card first (B16)."""
@@ -75,17 +92,17 @@ class RefereeHands:
                 self.held[seat].add(self.below.pop(card))
 
 
-def check_play(deal: Deal, tricks: Sequence[Trick], passing: Passing | None, draw_after: int) -> None:
+def check_play(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     """Checks that every trick is led, played and won by the rules; raises Foul otherwise."""
-    if passing is not None or draw_after or deal.automaton is not None or not plainly_right(deal, tricks):
-        check_thoroughly(deal, tricks, passing, draw_after)
+    moved = mission.pass_cards or certificate.passed or certificate.distress or mission.draw_after_trick
+    if moved or deal.automaton is not None or not plainly_right(deal, certificate.tricks):
+        check_thoroughly(mission, deal, certificate)
 
 
-def check_thoroughly(deal: Deal, tricks: Sequence[Trick], passing: Passing | None, draw_after: int) -> None:
+def check_thoroughly(mission: Mission, deal: Deal, certificate: Certificate) -> None:
     """Checks card by card, so that the first foul can be named."""
-    hands, leader, total = RefereeHands(deal), deal.leader, deal.table.tricks
-    if passing is not None:
-        hands.pass_on(passing)
+    tricks, draw_after = certificate.tricks, mission.draw_after_trick
+    hands, leader, total = hands_at_first(mission, deal, certificate), deal.leader, deal.table.tricks
     if len(tricks) > total:
         raise Foul(saying("fouls.tricks", tricks=len(tricks), total=str(total)))
     for number, trick in enumerate(tricks, start=1):
@@ -149,11 +166,21 @@ def plainly_right(deal: Deal, tricks: Sequence[Trick]) -> bool:
     return True
 
 
-def hands_before(deal: Deal, certificate: Certificate, number: int, draw_after: int) -> RefereeHands:
-    """The hands when the trick of this number begins, in a line of play that keeps the rules."""
+def hands_at_first(mission: Mission, deal: Deal, certificate: Certificate) -> RefereeHands:
+    """The hands when the first trick begins: everything has been passed."""
     hands = RefereeHands(deal)
+    if bool(certificate.passed) != bool(mission.pass_cards):
+        raise Foul(saying("fouls.passed"))
+    if certificate.passed and mission.pass_cards:
+        hands.pass_several(certificate.passed, mission.pass_cards)
     if certificate.distress:
         hands.pass_on(certificate.distress)
+    return hands
+
+
+def hands_before(mission: Mission, deal: Deal, certificate: Certificate, number: int) -> RefereeHands:
+    """The hands when the trick of this number begins, in a line of play that keeps the rules."""
+    hands, draw_after = hands_at_first(mission, deal, certificate), mission.draw_after_trick
     for done, trick in enumerate(certificate.tricks[: number - 1], start=1):
         hands.put_aside(trick.leader, trick.cards)
         if done == draw_after:

@@ -14,7 +14,7 @@ from logwright.engine.cards.table import Table
 from logwright.engine.cards.trick import Trick
 from logwright.engine.objectives.count import Count
 from logwright.engine.objectives.position import PositionPart, Stretch, TrickPosition
-from logwright.engine.objectives.selector import Parity, Pick, Selector
+from logwright.engine.objectives.selector import ChosenCards, Parity, Pick, Selector
 from logwright.engine.objectives.subject import Subject
 from logwright.engine.objectives.trick_kind import Holding, TrickKind
 
@@ -44,7 +44,8 @@ class NameKind(NamedTuple):
 class Names:
     """The words of objectives at one table. Results are cached by the identity of the words."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, picked: tuple[tuple[ChosenCards, Suit | int], ...] = ()) -> None:
+        self._picked = dict(picked)
         self.seats, self.total = table.seats, table.tricks
         self.deck = table.deck.cards
         self.every = frozenset(range(1, self.total + 1))
@@ -82,7 +83,14 @@ class Names:
         return meaning
 
     def _cards(self, selector: Selector) -> Cards:
-        return frozenset(card for card in self.deck for pick in selector.picks if _names(pick, card))
+        return frozenset(card for card in self.deck for pick in selector.picks if self._names(pick, card))
+
+    def _names(self, pick: Pick, card: Card) -> bool:
+        """Of a chosen colour or number only what was chosen; a trump is neither."""
+        if pick.chosen is None:
+            return _names(pick, card)
+        meant = self._picked.get(pick.chosen)
+        return card.suit is not Suit.TRUMP and meant in (card.suit, card.value)
 
     def _numbers(self, position: TrickPosition) -> frozenset[int]:
         return frozenset(number for number in self.every for place in position.places if self._is_at(place, number))
@@ -201,4 +209,4 @@ def within(number: int, bounds: Bounds) -> bool:
 
 
 names_at = lru_cache(maxsize=64)(Names)
-"""Cached by table, which is the same for all deals of a mission."""
+"""Cached by table and by what was chosen, which are the same for all deals of a mission, or for many."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.cards.trick import Trick
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission, Token
 from logwright.engine.objectives.phrase import Phrase
 from logwright.engine.objectives.phrases.choice import Either, Every, Never
+from logwright.engine.objectives.selector import ChosenCards
 from logwright.engine.referee.agreements import check_agreements
 from logwright.engine.referee.foul import Foul
 from logwright.engine.referee.hands import check_play
@@ -47,6 +48,7 @@ class Replay(NamedTuple):
     chosen: Mapping[str, Seat]
     predictions: Mapping[Seat, int]
     tricks: tuple[Trick, ...] = ()
+    picked: tuple[tuple[ChosenCards, Suit | int], ...] = ()
 
     @property
     def left(self) -> frozenset[Card]:
@@ -56,7 +58,9 @@ class Replay(NamedTuple):
     def standing(self, after: int | None = None) -> Standing:
         """The state after the first `after` tricks, by default at the end."""
         tricks = self.tricks if after is None else self.tricks[:after]
-        scene = RefereeScene(self.deal, Sheet(self.deal.table, tricks), self.chosen, self.predictions)
+        scene = RefereeScene(
+            self.deal, Sheet(self.deal.table, tricks), self.chosen, self.predictions, picked=self.picked
+        )
         order = MET
         if any(self.tokens):
             tasks, order, done = self._with_tokens(scene)
@@ -136,7 +140,7 @@ def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
     check_agreements(mission, deal, certificate)
     if certificate.distress and not distress:
         raise Foul(saying("fouls.passed"))
-    check_play(deal, certificate.tricks, certificate.distress, mission.draw_after_trick)
+    check_play(mission, deal, certificate)
     return Replay(
         mission,
         deal,
@@ -145,6 +149,7 @@ def replay(mission: Mission, deal: Deal, certificate: Certificate, *, distress: 
         dict(certificate.chosen),
         dict(certificate.predictions),
         certificate.tricks,
+        certificate.picked,
     )
 
 

@@ -86,7 +86,7 @@ def _lost(played: Replay, certificate: Certificate, count: int, parts: tuple[Par
     if not count:
         return Lost(parts)
     trick = played.tricks[count - 1]
-    hands = hands_before(played.deal, certificate, count, played.mission.draw_after_trick)
+    hands = hands_before(played.mission, played.deal, certificate, count)
     for kept in range(len(trick.cards) - 1, -1, -1):
         if not all(_is_lost(played, count, other) for other in _ways_to_end(trick, kept, hands)):
             return Lost(parts, count, (trick.leader + kept) % len(trick.cards), trick.cards[kept])

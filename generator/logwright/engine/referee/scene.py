@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from logwright.engine.cards.card import Suit
 from logwright.engine.cards.deal import Deal, Seat
+from logwright.engine.objectives.selector import ChosenCards
 from logwright.engine.objectives.subject import Role, Side, Subject
 from logwright.engine.referee.names import names_at
 from logwright.engine.referee.sheet import Sheet
@@ -22,10 +24,10 @@ class RefereeScene:
     """A line of play, and who is who in it.
 
     `owner` owns the task that is judged. `done` has, for each token that may be asked about, the trick in which its
-    task is fulfilled, None if it never is.
+    task is fulfilled, None if it never is. `picked` are the colour and the number that the crew has chosen.
     """
 
-    __slots__ = ("chosen", "deal", "done", "first_winner", "names", "owner", "predictions", "sheet")
+    __slots__ = ("chosen", "deal", "done", "first_winner", "names", "owner", "picked", "predictions", "sheet")
 
     def __init__(
         self,
@@ -34,16 +36,17 @@ class RefereeScene:
         chosen: Mapping[str, Seat],
         predictions: Mapping[Seat, int],
         owner: Seat | None = None,
+        picked: tuple[tuple[ChosenCards, Suit | int], ...] = (),
     ) -> None:
-        self.deal, self.sheet, self.owner = deal, sheet, owner
-        self.names = names_at(deal.table)
+        self.deal, self.sheet, self.owner, self.picked = deal, sheet, owner, picked
+        self.names = names_at(deal.table, picked)
         self.chosen, self.predictions = chosen, predictions
         self.done: Mapping[str, int | None] = {}
         self.first_winner: Seat | None = sheet.winners[0] if sheet.winners else None
 
     def at(self, sheet: Sheet) -> RefereeScene:
         """The same scene at another moment."""
-        scene = RefereeScene(self.deal, sheet, self.chosen, self.predictions, self.owner)
+        scene = RefereeScene(self.deal, sheet, self.chosen, self.predictions, self.owner, self.picked)
         scene.done = self.done
         return scene
 

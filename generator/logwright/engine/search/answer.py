@@ -62,6 +62,8 @@ def certificate(question: KernelQuestion, found: Found) -> Certificate:
         frame.chosen or tuple(zip(frame.roles, found.owners[tasks:], strict=True)),
         _predictions(frame.foretold, frame.noted, winners),
         sharing.handed_over(owners) if sharing.hand_over and not sharing.reaches(owners) else None,
+        passed=question.passed,
+        picked=question.picked,
     )
 
 

@@ -2,19 +2,23 @@
 
 One question covers nearly all choices of the crew at once: a task is followed for every member that could own it, a
 chosen member is a role that somebody has to fill, and alternative token placements are listed. Only where an objective
-links such choices is each combination a question of its own.
+links such choices is each combination a question of its own; and so is every way to pass cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Deal
+from logwright.engine.cards.passing import deal_after, every_passing
 from logwright.engine.missions.allocation import sharing
-from logwright.engine.missions.mission import DrawnTasks, Mission, Task
+from logwright.engine.missions.certificate import PassedCards
+from logwright.engine.missions.choices import Picked, card_choices, settled_deal, settled_mission
+from logwright.engine.missions.mission import CardPassing, DrawnTasks, Mission, Task
 from logwright.engine.objectives.mentioned import holders
 from logwright.engine.objectives.phrases.cards import Win
 from logwright.engine.search.cardset import numbering
@@ -36,6 +40,8 @@ class KernelQuestion(NamedTuple):
     words: bytes
     deal: Deal
     frame: Frame
+    passed: PassedCards | None = None
+    picked: Picked = ()
 
 
 class Asking:
@@ -47,6 +53,7 @@ class Asking:
         self._holders = sorted({card for goal in self._goals for card in holders(goal)})
         self._draws_cards = isinstance(mission.tasks, DrawnTasks | None)
         self._frames: dict[Hashable, _Unfolding] = {}
+        self._askings: list[tuple[Picked, Asking]] = []
 
     def questions(self, deal: Deal) -> list[KernelQuestion]:
         """All questions about a deal; raises if there are too many."""
@@ -54,12 +61,45 @@ class Asking:
 
     def ways(self, deal: Deal) -> Iterator[KernelQuestion]:
         """The questions, generated lazily: encoding one takes a while, and there may be very many."""
+        if self.mission.card_choices:
+            return self._by_choice(deal)
         cards = plain_cards(deal)
+        if self.mission.pass_cards:
+            return self._after_passing(deal, cards, self.mission.pass_cards)
         table = table_words(self.mission, deal)
         return (KernelQuestion(in_words(table, cards, frame), deal, frame) for frame in self._frames_of(deal, cards))
 
+    def _by_choice(self, deal: Deal) -> Iterator[KernelQuestion]:
+        """The questions for every colour and number that the crew may choose, in turn."""
+        streams = [(picked, asking.ways(settled_deal(deal, picked))) for picked, asking in self._settled(deal)]
+        while streams:
+            for picked, stream in list(streams):
+                question = next(stream, None)
+                if question is None:
+                    streams.remove((picked, stream))
+                else:
+                    yield question._replace(picked=picked)
+
+    def _settled(self, deal: Deal) -> list[tuple[Picked, Asking]]:
+        """This mission for each choice, as one that leaves nothing to choose."""
+        if not self._askings:
+            bare = replace(self.mission, card_choices=())
+            every = card_choices(self.mission, deal.table.deck.suits)
+            self._askings = [(picked, Asking(settled_mission(bare, picked))) for picked in every]
+        return self._askings
+
+    def _after_passing(self, deal: Deal, cards: list[int], rule: CardPassing) -> Iterator[KernelQuestion]:
+        """Roles and owners are as dealt; only the hands are others."""
+        unfolding = _Unfolding(iter(self._frames_of(deal, cards)))
+        for passed in every_passing(rule, deal):
+            table = table_words(self.mission, deal_after(deal, passed))
+            for frame in unfolding:
+                yield KernelQuestion(in_words(table, cards, frame), deal, frame, passed)
+
     def relaxed(self, deal: Deal) -> list[KernelQuestion]:
         """Fewer and easier questions: if none of them can be won, none of the others can. May be empty."""
+        if self.mission.pass_cards or self.mission.card_choices:
+            return []
         cards = plain_cards(deal)
         easier = eased(self._wish(deal, cards))
         if easier is None:
@@ -76,6 +116,9 @@ class Asking:
 
     def first_question(self, deal: Deal) -> KernelQuestion | None:
         """One of the questions: all are about the same size. None if the tasks cannot be shared out at all."""
+        if self.mission.card_choices:
+            picked, asking = self._settled(deal)[0]
+            return asking.first_question(settled_deal(deal, picked))
         cards = plain_cards(deal)
         frame = next(self._made(deal, cards), None)
         return KernelQuestion(in_words(table_words(self.mission, deal), cards, frame), deal, frame) if frame else None

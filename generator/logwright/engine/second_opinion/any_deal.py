@@ -14,6 +14,7 @@ from logwright.engine.missions.mission import DrawnTasks, Mission, NamedTasks, T
 from logwright.engine.second_opinion.literals.drawing import Drawn
 from logwright.engine.second_opinion.literals.hands import HandLiterals
 from logwright.engine.second_opinion.literals.open_hands import deal_evenly, open_hands, read_automaton, read_hands
+from logwright.engine.second_opinion.literals.passing import Passed
 from logwright.engine.second_opinion.literals.reading import read_certificate, the_one
 from logwright.engine.second_opinion.question import FormulaQuestion, Slot, switched_rules
 from logwright.engine.second_opinion.solvers.engine import Engine, SolverLimit, engine_for
@@ -43,8 +44,16 @@ class AnyDeal:
         nominal = Deal(table, (), commander, commander, cards, automaton=row)
         self.rules = switched_rules(formula, mission, len(self.slots))
         self.drawn = Drawn(mission.draw_after_trick, None) if mission.draw_after_trick else None
+        self.passed = Passed(formula, self.hands, table.seats, mission.pass_cards) if mission.pass_cards else None
         self.question = FormulaQuestion(
-            formula, mission, nominal, self.hands, self.slots, self.rules, open_hands=True, draw=self.drawn
+            formula,
+            mission,
+            nominal,
+            self.passed.hands if self.passed else self.hands,
+            self.slots,
+            self.rules,
+            open_hands=self.hands,
+            draw=self.drawn,
         )
         deal_evenly(self.question.play)
         self.question.tallies.keep_books()
@@ -68,7 +77,7 @@ class AnyDeal:
             automaton=read_automaton(self.hands, true),
             draws=self.drawn.read(self.hands.cards, true) if self.drawn else (),
         )
-        return found, read_certificate(question, true)
+        return found, read_certificate(question, true, self.passed)
 
 
 def _slots(formula: Formula, mission: Mission, table: Table, tasks: Sequence[Task] | None) -> list[Slot]:

@@ -31,4 +31,4 @@ def line_without(mission: Mission, deal: Deal, clash: Clash, limit: SolverLimit 
     engine = engine_for(asked.formula)
     if not engine.solve([rule for rule in asked.rules.all if rule not in asked.rules.literals(clash)], limit):
         return None
-    return read_certificate(asked.question, engine.true(), asked.passed)
+    return read_certificate(asked.question, engine.true(), asked.passed, asked.distress)

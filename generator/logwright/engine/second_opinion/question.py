@@ -18,7 +18,7 @@ from logwright.engine.second_opinion.literals.hands import HandLiterals
 from logwright.engine.second_opinion.literals.order import ByTrick, keep_order
 from logwright.engine.second_opinion.literals.owners import shared_out
 from logwright.engine.second_opinion.literals.play import Draw, Play
-from logwright.engine.second_opinion.literals.roles import Case, Roles, chosen_members
+from logwright.engine.second_opinion.literals.roles import Case, Roles, chosen_members, picked_cards
 from logwright.engine.second_opinion.literals.standing import Done, Predictions, Standings
 from logwright.engine.second_opinion.literals.tallies import Tallies
 from logwright.engine.second_opinion.solvers.formula import TRUE, Formula, Literal
@@ -78,7 +78,7 @@ class FormulaQuestion:
     """A formula that has a solution exactly if the crew can win.
 
     `deal` has everything but the hands, which are in `hands`, and the tasks, which are in `slots`. `open_hands`: the
-    solver decides who holds a card.
+    hands that are dealt, if the solver decides who holds a card.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class FormulaQuestion:
         slots: Sequence[Slot],
         rules: RuleLiterals,
         *,
-        open_hands: bool = False,
+        open_hands: HandLiterals | None = None,
         draw: Draw | None = None,
     ) -> None:
         self.formula, self.mission, self.deal, self.slots = formula, mission, deal, slots
@@ -98,7 +98,8 @@ class FormulaQuestion:
         self.tallies = Tallies(self.play)
         self.predictions = Predictions(formula, self.play.total)
         self.chosen = chosen_members(formula, mission, deal)
-        self.roles = Roles(deal, self.chosen, hands.held if open_hands else None)
+        self.picked = picked_cards(formula, mission, deal)
+        self.roles = Roles(deal, self.chosen, open_hands.held if open_hands else None, self.picked)
         self.owners = shared_out(formula, sharing(mission, deal), rules.sharing)
         self.placements = token_placements(mission, deal)
         self.placed = formula.one_of(len(self.placements))

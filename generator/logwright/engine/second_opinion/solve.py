@@ -9,7 +9,7 @@ from logwright.engine.missions.mission import Mission
 from logwright.engine.second_opinion.answer import SecondOpinion, SecondVerdict
 from logwright.engine.second_opinion.literals.drawing import Drawn
 from logwright.engine.second_opinion.literals.hands import dealt_hands
-from logwright.engine.second_opinion.literals.passing import Passed
+from logwright.engine.second_opinion.literals.passing import Distress, Passed
 from logwright.engine.second_opinion.literals.reading import read_certificate
 from logwright.engine.second_opinion.literals.twins import twins
 from logwright.engine.second_opinion.question import FormulaQuestion, RuleLiterals, all_rules, switched_rules
@@ -24,6 +24,7 @@ class Asked:
     formula: Formula
     question: FormulaQuestion
     passed: Passed | None
+    distress: Distress | None
     rules: RuleLiterals
 
 
@@ -34,10 +35,11 @@ def ask(
     formula = Formula()
     count = len(deal.tasks)
     rules = switched_rules(formula, mission, count) if switched else all_rules(mission, count)
-    hands, passed = dealt_hands(deal), None
-    if distress:
-        passed = Passed(formula, hands, deal.seats)
-        hands = passed.hands
+    hands = dealt_hands(deal)
+    passed = Passed(formula, hands, deal.seats, mission.pass_cards) if mission.pass_cards else None
+    hands = passed.hands if passed else hands
+    sent = Distress(formula, hands, deal.seats) if distress else None
+    hands = sent.hands if sent else hands
     question = FormulaQuestion(
         formula,
         mission,
@@ -47,10 +49,10 @@ def ask(
         rules=rules,
         draw=Drawn(mission.draw_after_trick, deal.draws) if mission.draw_after_trick else None,
     )
-    if with_twins and not distress and not mission.draw_after_trick:
+    if with_twins and not (distress or passed or mission.draw_after_trick):
         for lower, higher in twins(deal, question.conditions):
             question.play.never_after(lower, higher)
-    return Asked(formula, question, passed, rules)
+    return Asked(formula, question, passed, sent, rules)
 
 
 def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: SolverLimit | None = None) -> SecondOpinion:
@@ -62,5 +64,5 @@ def solve(mission: Mission, deal: Deal, *, distress: bool = False, limit: Solver
         return SecondOpinion(SecondVerdict.UNDECIDED, engine.conflicts, steps=engine.steps)
     if not found:
         return SecondOpinion(SecondVerdict.UNSOLVABLE, engine.conflicts, steps=engine.steps)
-    found_line = read_certificate(asked.question, engine.true(), asked.passed)
+    found_line = read_certificate(asked.question, engine.true(), asked.passed, asked.distress)
     return SecondOpinion(SecondVerdict.SOLVABLE, engine.conflicts, found_line, engine.steps)

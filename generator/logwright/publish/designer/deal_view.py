@@ -7,8 +7,8 @@ from typing import Any
 
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Deal
-from logwright.engine.cards.distress import hands_after
-from logwright.engine.cards.play import Hands
+from logwright.engine.cards.passing import hands_at_first
+from logwright.engine.cards.play import Hands, dealt
 from logwright.engine.cards.trick import Trick
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission
@@ -30,7 +30,7 @@ class DealView:
         seats = range(self.deal.seats)
         return {
             "seats": [self.replay.seat(seat) for seat in seats],
-            "hands": self._held(hands_after(self.deal, None)),
+            "hands": self._held(dealt(self.deal)),
             "names": {card.spelled(self.trump): self.book.card_name(self.game, card) for card in self.deal.table.deck},
             "laying": self.deal.automaton is None,
             "tasks": list(self._tasks()),
@@ -56,7 +56,7 @@ class DealView:
             yield {"words": said, "token": task.token.sign if task.token else "", "owner": ""}
 
     def _tricks(self, certificate: Certificate) -> Iterator[dict[str, Any]]:
-        hands, total = hands_after(self.deal, certificate.distress), self.deal.table.tricks
+        hands, total = hands_at_first(self.deal, certificate), self.deal.table.tricks
         for number, trick in enumerate(certificate.tricks, start=1):
             yield {
                 "leader": trick.leader,

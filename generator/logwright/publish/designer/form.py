@@ -77,11 +77,11 @@ def _names() -> Iterator[tuple[str, str]]:
 
 SECTIONS = {
     "words": ("text", "author", "id", "number"),
-    "crew": ("players", "choose", "five_player_rule"),
+    "crew": ("players", "choose", "chosen_colour", "chosen_number", "five_player_rule"),
     "tasks": ("tasks", "allocation", "volunteers", "change_tokens", "rises_by"),
     "communication": ("communication",),
     "objectives": ("objectives",),
-    "more": ("timer", "draw_after_trick", "rulings"),
+    "more": ("pass_cards", "timer", "draw_after_trick", "rulings"),
 }
 """The order of the form. Schema fields that are not listed come last."""
 _MISSION, _OBJECTIVE, _TRICK = "mission.schema.json", "parts/objective.schema.json", "parts/trick.schema.json"

@@ -10,7 +10,7 @@ from logwright.content.model.game_spec import GameSpec
 from logwright.content.model.library import Library
 from logwright.engine.cards.card import Suit, Suits
 from logwright.engine.missions.mission import Allocation, Token
-from logwright.engine.objectives.selector import parse_selector
+from logwright.engine.objectives.selector import ChosenCards, parse_selector
 from logwright.engine.objectives.subject import COMMANDER, OWNER, parse_subject
 from logwright.publish.figures import DeckLook, Drawing, mission_symbol, task_card, task_token
 from logwright.publish.figures.crew_game.mission_symbol import SYMBOLS
@@ -46,7 +46,7 @@ def card_names(book: Book, game: GameSpec) -> dict[str, list[Any]]:
 
 def written_sets(suits: Suits) -> Iterator[str]:
     """Every set the picker offers, in the notation of mission files."""
-    yield from ("colour", "odd", "even")
+    yield from ("colour", "odd", "even", *(chosen.word for chosen in ChosenCards))
     named = [(str(suit), highest) for suit, highest in suits.colours]
     for suit, highest in (("", suits.highest_colour_value), *named, (suits.trump, suits.trumps)):
         values = range(1, highest + 1)

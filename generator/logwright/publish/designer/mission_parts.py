@@ -17,6 +17,9 @@ _OPTIONS = {
     "volunteers": "designer.fields.volunteers",
     "choose": "designer.fields.choose",
     "change_tokens": "designer.fields.change_tokens",
+    "chosen_colour": "designer.fields.chosen_colour",
+    "chosen_number": "designer.fields.chosen_number",
+    "pass_cards": "designer.fields.pass_cards",
     "draw_after_trick": "designer.fields.draw_after_trick",
     "five_player_rule": "designer.fields.five_player_rule",
 }

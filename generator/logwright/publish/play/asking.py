@@ -8,7 +8,7 @@ from typing import Any
 
 from logwright.engine.attempts import DecisionKind, Open, Value
 from logwright.engine.attempts.public import Public
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.certificate import HandOver
@@ -38,7 +38,9 @@ class DecisionWords:
             case DecisionKind.ACCEPT if asked.offer:
                 return say("asks.accept", task=self._task(asked.offer.task))
             case DecisionKind.PASS:
-                return say(f"asks.pass_{asked.side or Side.LEFT}")
+                return say(f"asks.pass_{asked.to}", n=asked.rest)
+            case DecisionKind.SIDE:
+                return say("asks.side", n=asked.rest)
             case DecisionKind.PREDICT | DecisionKind.PLAY if for_other:
                 return say(f"asks.{kind}_for", seat=self.words.seat(asked.seat))
         return say(f"asks.{kind}")
@@ -58,6 +60,8 @@ class DecisionWords:
             case _, HandOver():
                 moved = say("options.over", seat=words.seat(value.taker), task=self._task(value.task))
                 return {"words": moved, "task": value.task}
+            case _, Suit():
+                return {"words": words.suit(value)}
             case _, Side():
                 return {"words": say(f"options.{value}")}
             case _, bool():
@@ -66,7 +70,7 @@ class DecisionWords:
                 return {"words": self._task(value), "task": value}
             case DecisionKind.OWNER, int():
                 return {"words": words.seat(value), "seat": value}
-            case DecisionKind.PREDICT, int():
+            case DecisionKind.PREDICT | DecisionKind.NUMBER, int():
                 return {"words": str(value)}
             case DecisionKind.MEMBERS, tuple():
                 members: dict[str, Seat] = dict(value)  # type: ignore[arg-type]

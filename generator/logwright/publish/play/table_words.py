@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from logwright.engine.cards.card import Card
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.deal import Deal, Seat
 from logwright.engine.missions.mission import Task
 from logwright.engine.objectives.core import Prediction
@@ -48,6 +48,9 @@ class TableWords:
 
     def card(self, card: Card) -> str:
         return self.book.card_name(self.game, card)
+
+    def suit(self, suit: Suit) -> str:
+        return self.book.say(f"site.suit.{suit}", self.game)
 
     def spelled(self, card: Card) -> str:
         """The card as content spells it."""

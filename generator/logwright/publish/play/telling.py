@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from logwright.engine.attempts import DecisionKind, MemberDecision, TableState
-from logwright.engine.cards.card import Card
+from logwright.engine.attempts import DecisionKind, MemberDecision, TableState, cards_to_pass
+from logwright.engine.cards.card import Card, Suit
 from logwright.engine.cards.communication import CardMessage
 from logwright.engine.cards.deal import Seat
 from logwright.engine.missions.certificate import HandOver
@@ -44,8 +44,12 @@ class Telling:
                 yield say("said.over", task=self._task(before, task), **people)
             case DecisionKind.DISTRESS, bool():
                 yield say("said.distress" if value else "said.no_distress")
+            case DecisionKind.COLOUR, Suit():
+                yield say("said.colour", colour=self.words.suit(value))
+            case DecisionKind.NUMBER, int():
+                yield say("said.number", n=value)
             case DecisionKind.SIDE, _:
-                yield say(f"said.{value}")
+                yield say(f"said.{value}", n=cards_to_pass(before))
             case DecisionKind.PASS, _:
                 yield say("said.passed", seat=seat)
             case DecisionKind.PREDICT, int() if (decision.seat, value) in now.public.noted:

@@ -37,6 +37,7 @@ _UNREAD = frozenset(
         "section-foot",
         "more",
         "label",
+        "basis",
         "levels",
         "number",
         "evening",
@@ -45,9 +46,9 @@ _UNREAD = frozenset(
         "data",
     )
 )
-# Parts of pages that say nothing by themselves: tables of numbers, cards of a line or of a hand, and examples in YAML.
+# Parts of pages that say nothing by themselves: buttons, tables of numbers, cards of a line or hand, examples in YAML.
 _UNSAID = {
-    "mission": ("#hardness", "#verdict", "#replay", "#setup"),
+    "mission": ("#hardness", "#verdict", "#replay", "#setup", "#table"),
     "check": ("#good", "#bad"),
     "phrase": ("#played",),
 }

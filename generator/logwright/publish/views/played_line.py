@@ -9,7 +9,7 @@ from typing import Any
 
 from logwright.engine.cards.deal import Deal
 from logwright.engine.cards.dealing import in_order
-from logwright.engine.cards.distress import hands_after
+from logwright.engine.cards.passing import hands_at_first
 from logwright.engine.cards.play import Hands
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Mission
@@ -75,7 +75,7 @@ class PlayedLine:
         made = self.certificate
         tokens = made.tokens or tuple(task.token for task in self.deal.tasks)
         choices = (made.owners, tokens, dict(made.chosen), dict(made.predictions))
-        line = Replay(self.mission, self.deal, *choices, made.tricks)
+        line = Replay(self.mission, self.deal, *choices, made.tricks, made.picked)
         return [line.standing(number) for number in range(len(made.tricks) + 1)]
 
     @property
@@ -105,7 +105,7 @@ class PlayedLine:
 
     def _hands(self) -> Iterator[dict[str, Any]]:
         """The hands at the start, and once more where cards are drawn in between."""
-        hands = hands_after(self.deal, self.certificate.distress)
+        hands = hands_at_first(self.deal, self.certificate)
         yield {"before": 1, "held": self._held(hands)}
         for number, trick in enumerate(self.certificate.tricks[: self.length], start=1):
             hands = hands.after(trick)

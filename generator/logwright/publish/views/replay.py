@@ -9,6 +9,7 @@ from typing import Any
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.certificate import read_certificate
 from logwright.engine.missions.mission import Mission, Token
+from logwright.engine.objectives.selector import ChosenCards
 from logwright.engine.objectives.subject import Role, Subject
 from logwright.publish.views.book import Book
 from logwright.publish.views.markdown import attribute, blocks, boxed, flowing, listing, plain, styled, table
@@ -81,6 +82,14 @@ class ReplayTable:
         if over := choices.get("hand_over"):
             giver, taker = self.seat(over["from"]), self.seat(over["to"])
             yield say("site.replay.hand_over", n=over["task"] + 1, giver=giver, taker=taker)
+        for what, value in choices.get("picked", {}).items():
+            if what == ChosenCards.NUMBER:
+                yield say("site.replay.picked.number", n=value)
+            else:
+                yield say("site.replay.picked.colour", colour=say(f"site.suit.{value}", self.game))
+        if given := choices.get("passed"):
+            hands = (", ".join(self.book.card_name(self.game, card) for card in hand) for hand in given["cards"])
+            yield say(f"site.replay.passed.{given['to']}", cards="; ".join(hands))
         if passed := choices.get("distress"):
             cards = ", ".join(self.book.card_name(self.game, card) for card in passed["cards"] if card)
             yield say(f"site.replay.distress.{passed['side']}", cards=cards)

@@ -1,4 +1,4 @@
-"""The distress signal: whether it is sent, to which side, and the card that everybody passes (p9-140 to p9-150)."""
+"""Cards passed before play: because the mission says so, or on distress, once it is sent (p9-140 to p9-150)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from logwright.engine.attempts.public import Announced
 from logwright.engine.attempts.table_state import Distress, Phase, TableState
 from logwright.engine.cards.card import Card
 from logwright.engine.cards.deal import Seat
-from logwright.engine.cards.distress import passable
-from logwright.engine.missions.certificate import Passing
+from logwright.engine.cards.passing import passable_from
+from logwright.engine.missions.certificate import PassedCards, Passing
+from logwright.engine.missions.mission import PassTo
 from logwright.engine.objectives.subject import Side
 
 
@@ -37,23 +38,29 @@ class Signalling(Phase):
 
 @dataclass(frozen=True)
 class ChoosingSide(Phase):
-    """One side for all (p9-148)."""
+    """One side for all (p9-148). `count`: how many cards the mission has everybody pass; 0 on distress."""
+
+    count: int = 0
 
     def opens(self, state: TableState) -> tuple[Open, ...]:
         commander = state.public.commander
-        return (Open(DecisionKind.SIDE, commander, commander, tuple(Side)),)
+        return (Open(DecisionKind.SIDE, commander, commander, tuple(Side), rest=self.count or 1),)
 
     def after(self, state: TableState, decision: MemberDecision) -> TableState:
         assert isinstance(decision.value, Side)
-        return state.in_phase(PassingCards(decision.value, (None,) * state.public.seats))
+        return state.in_phase(PassingCards(PassTo(decision.value), ((),) * state.public.seats, self.count))
 
 
 @dataclass(frozen=True)
 class PassingCards(Phase):
-    """Everybody picks a card unseen, in any order; then all change hands at once (p9-149, ruling B22)."""
+    """Everybody picks cards unseen, one by one and in any order; then all change hands at once (p9-149, ruling B22).
 
-    side: Side
-    cards: tuple[Card | None, ...]
+    `count` as above: on distress it is one card.
+    """
+
+    to: PassTo
+    picked: tuple[tuple[Card, ...], ...]
+    count: int = 0
 
     def opens(self, state: TableState) -> tuple[Open, ...]:
         return tuple(
@@ -61,29 +68,66 @@ class PassingCards(Phase):
                 DecisionKind.PASS,
                 state.public.decider(seat),
                 seat,
-                tuple(passable(state.deal, seat)),
-                side=self.side,
+                tuple(card for card in passable_from(state.hands, seat) if card not in cards),
+                to=self.to,
+                rest=self._each - len(cards),
             )
-            for seat, card in enumerate(self.cards)
-            if card is None
+            for seat, cards in enumerate(self.picked)
+            if len(cards) < self._each
         )
+
+    @property
+    def _each(self) -> int:
+        return self.count or 1
 
     def after(self, state: TableState, decision: MemberDecision) -> TableState:
         assert isinstance(decision.value, Card)
-        picked = (*self.cards[: decision.seat], decision.value, *self.cards[decision.seat + 1 :])
-        cards = tuple(card for card in picked if card is not None)
-        if len(cards) < len(picked):
-            return state.in_phase(replace(self, cards=picked))
-        passing = Passing(self.side, cards)
-        step, seats = 1 if self.side is Side.LEFT else -1, state.public.seats
-        given = tuple((Announced(card, (seat + step) % seats),) for seat, card in enumerate(cards))
-        state = replace(state, passing=passing, hands=state.hands.after_passing(passing), given=given)
-        return state.with_public(passed=self.side, columns=state.columns).next_part()
+        seat = decision.seat
+        cards = tuple(sorted((*self.picked[seat], decision.value)))
+        picked = (*self.picked[:seat], cards, *self.picked[seat + 1 :])
+        if any(len(each) < self._each for each in picked):
+            return state.in_phase(replace(self, picked=picked))
+        step, seats = self.to.step(state.public.seats), state.public.seats
+        given = tuple(
+            tuple(Announced(card, (giver + step) % seats) for card in each) for giver, each in enumerate(picked)
+        )
+        if self.count:
+            passed = PassedCards(self.to, picked)
+            state = replace(state, passed=passed, hands=state.hands.after_passed(passed), given=given)
+        else:
+            passing = Passing(Side(self.to), tuple(card for (card,) in picked))
+            state = replace(state, passing=passing, hands=state.hands.after_passing(passing), given=given)
+        return state.with_public(passed=self.to, columns=state.columns).next_part()
+
+
+def cards_to_pass(state: TableState) -> int:
+    """How many cards everybody passes in this phase; 0 if none are passed."""
+    match state.phase:
+        case ChoosingSide(count) | PassingCards(count=count):
+            return count or 1
+    return 0
+
+
+def pass_before_tasks(state: TableState) -> TableState:
+    return _pass_cards(state, before_tasks=True)
+
+
+def pass_after_tasks(state: TableState) -> TableState:
+    return _pass_cards(state, before_tasks=False)
+
+
+def _pass_cards(state: TableState, *, before_tasks: bool) -> TableState:
+    rule = state.mission.pass_cards
+    if rule is None or rule.before_tasks is not before_tasks:
+        return state.next_part()
+    if len(rule.to.ways) > 1:
+        return state.in_phase(ChoosingSide(rule.count))
+    return state.in_phase(PassingCards(rule.to, ((),) * state.public.seats, rule.count))
 
 
 def signal_distress(state: TableState) -> TableState:
     # Somebody who holds nothing but trumps has nothing to pass; with the cards of a whole game nobody does.
-    all_can = all(passable(state.deal, seat) for seat in range(state.public.seats))
+    all_can = all(passable_from(state.hands, seat) for seat in range(state.public.seats))
     if state.distress is Distress.NONE or not all_can:
         return state.next_part()
     if state.distress is Distress.SENT:

@@ -9,7 +9,7 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.cards.trick import Trick, play_trick
 from logwright.engine.missions.allocation import sharing
 from logwright.engine.missions.certificate import Certificate
-from logwright.engine.second_opinion.literals.passing import Passed
+from logwright.engine.second_opinion.literals.passing import Distress, Passed
 from logwright.engine.second_opinion.literals.play import Play
 from logwright.engine.second_opinion.question import FormulaQuestion
 from logwright.engine.second_opinion.solvers.formula import Literal
@@ -22,7 +22,12 @@ def the_one(options: Mapping[T, Literal], true: frozenset[Literal]) -> T:
     return next(option for option, literal in options.items() if literal in true)
 
 
-def read_certificate(question: FormulaQuestion, true: frozenset[Literal], passed: Passed | None = None) -> Certificate:
+def read_certificate(
+    question: FormulaQuestion,
+    true: frozenset[Literal],
+    passed: Passed | None = None,
+    distress: Distress | None = None,
+) -> Certificate:
     deal, mission = question.deal, question.mission
     owners = tuple(the_one(seats, true) for seats in question.owners)
     ways = sharing(mission, deal)
@@ -34,7 +39,9 @@ def read_certificate(question: FormulaQuestion, true: frozenset[Literal], passed
         chosen=tuple((name, the_one(seats, true)) for name, seats in question.chosen.items()),
         predictions=question.predictions.read(true),
         hand_over=None if ways.reaches(owners) else ways.handed_over(owners),
-        distress=passed.read(true) if passed else None,
+        distress=distress.read(true) if distress else None,
+        passed=passed.read(true) if passed else None,
+        picked=tuple((what, the_one(values, true)) for what, values in question.picked.items()),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from logwright.engine.cards.card import Suit
-from logwright.engine.objectives.selector import Parity, Pick, Selector
+from logwright.engine.objectives.selector import ChosenCards, Parity, Pick, Selector
 from logwright.publish.figures.crew_game.deck_look import DeckLook
 from logwright.publish.figures.svg.badge import struck
 from logwright.publish.figures.svg.drawing import Drawing, beside, rows_of
@@ -27,20 +27,22 @@ def tile(pick: Pick, look: DeckLook) -> Drawing:
     ink: Ink = LINE if suit is None else suit.on_field if on_field else suit.ink
     parts: list[Element] = [box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 3.2, fill=ground, stroke=rim, stroke_width=1.4)]
     value = _value(pick, look, ink)
-    if suit is None:
+    if suit is None and pick.chosen is not ChosenCards.COLOUR:
         parts.append(_four_suits(look, value is None))
-    elif value is None:
+    elif suit is not None and value is None:
         parts.append(symbol(suit.symbol, 17, ink).centred(WIDTH / 2, HEIGHT / 2))
-    else:
+    elif suit is not None:
         parts.append(symbol(suit.symbol, 10.5, ink).centred(WIDTH / 2, 23))
     if value is not None:
-        middle = HEIGHT / 2 - 3 if suit is None else 10.6
+        middle = 10.6 if suit else HEIGHT / 2 if pick.chosen is ChosenCards.COLOUR else HEIGHT / 2 - 3
         parts.append(value.within(WIDTH - 6, 13).centred(WIDTH / 2, middle))
     return Drawing(WIDTH, HEIGHT, tuple(parts))
 
 
 def _value(pick: Pick, look: DeckLook, ink: Ink) -> Drawing | None:
     """The label for the values; empty if all are meant."""
+    if pick.chosen:
+        return lettering("?", 15, ink, 2.7)
     if pick.parity:
         highest = look.deck.suits.highest(pick.suit)
         values = [f"{value}" for value in range(1, highest + 1) if pick.parity.fits(value)]
@@ -80,6 +82,8 @@ def tiles(cards: Selector, look: DeckLook, per_row: int = 3) -> Drawing:
 
 def every_one(cards: Selector, look: DeckLook) -> Drawing:
     """All cards of the set: one by one if they are few, otherwise their number."""
+    if any(pick.chosen for pick in cards.picks):
+        return tiles(cards, look)
     named = sorted(cards.cards(look.deck))
     if len(named) <= EXPANDED:
         each = [tile(Pick(card.suit, card.value, card.value), look) for card in named]
