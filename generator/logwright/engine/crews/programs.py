@@ -28,7 +28,7 @@ class Programs:
         """The program once everything has its owner."""
         public = view.public
         noted = view.noted
-        key = (public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
+        key = ("settled", public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
         # Card after card it is the same one; to compare is cheaper than to hash all tasks.
         if self._latest and self._latest[0] == key:
             return self._latest[1]
@@ -55,7 +55,7 @@ class Programs:
         if tokens is not None:
             lying = tuple(replace(task, token=token) for task, token in zip(lying, tokens, strict=True))
         members = chosen or public.chosen
-        key = (lying, public.owners, members, noted, anyone)
+        key = ("open", lying, public.owners, members, noted, anyone, public.drawn)
         if key not in self._kept:
             asked = replace(public, tasks=lying)
             ways = _anyhow(asked) if anyone else sharing(public.mission, table_deal(asked))
