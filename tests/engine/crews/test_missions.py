@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from logwright.engine.chance import Chance
 from logwright.engine.crews.attempt import play_mission
+from logwright.engine.crews.programs import Programs
 from logwright.engine.missions.mission import Communication, Signal
 from logwright.engine.referee import Status, replay
 from logwright.verdicts.missions.job import Job
@@ -41,3 +43,13 @@ def test_everybody_may_show_several_cards(signal: Signal) -> None:
     attempt = play_mission(mission, job.deal(10), QUICK, Chance(1, 10))
     assert len(attempt.end.public.said) == 15
     replay(mission, attempt.deal, attempt.certificate)
+
+
+def test_once_cards_are_drawn_nothing_is_asked_as_before() -> None:
+    """Questions about open choices were kept beside those about settled ones, so that one was taken for another."""
+    (job,) = jobs("planet-nine/12", players=4)
+    public = play_mission(job.mission, job.deal(0), QUICK, Chance(1)).end.public
+    view = SimpleNamespace(public=replace(public, drawn=True), noted={})
+    programs = Programs()
+    programs.open(replace(public, drawn=False), anyone=True)
+    assert programs.settled(view) == Programs().settled(view)  # type: ignore[arg-type]

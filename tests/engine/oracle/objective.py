@@ -207,9 +207,9 @@ def _never_open(value: Any, group: Group, seen: Seen) -> Fate:
 
 
 def _predict(_: Any, group: Group, seen: Seen) -> Fate:
-    """Every member of the group notes a number of their own."""
+    """Every member of the group notes a number of their own; none is right if they noted none."""
     return every(
-        ends_as(lambda n, seat=seat: n == seen.noted[seat], won, won + len(seen.coming))  # type: ignore[misc]
+        ends_as(lambda n, seat=seat: n == seen.noted.get(seat), won, won + len(seen.coming))  # type: ignore[misc]
         for seat in sorted(group)
         for won in [sum(trick.winner == seat for trick in seen.tricks)]
     )

@@ -169,5 +169,6 @@ def _tokens_in(said: Any) -> set[str]:
     """The tokens an objective asks about."""
     if isinstance(said, dict):
         inner = set[str]().union(*map(_tokens_in, said.values()))
-        return inner | ({said["task_in"]["token"]} if "task_in" in said else set())
+        several = {token for name in ("tasks_together", "tasks_in_a_row") for token in said.get(name, ())}
+        return inner | several | ({said["task_in"]["token"]} if "task_in" in said else set())
     return set[str]().union(*map(_tokens_in, said)) if isinstance(said, list) else set()

@@ -28,7 +28,8 @@ class Programs:
         """The program once everything has its owner."""
         public = view.public
         noted = view.noted
-        key = (public.picked, public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())), public.drawn)
+        settled = (public.tasks, public.owners, public.chosen, tuple(sorted(noted.items())))
+        key = ("settled", public.picked, *settled, public.drawn)
         # Card after card it is the same one; to compare is cheaper than to hash all tasks.
         if self._latest and self._latest[0] == key:
             return self._latest[1]
@@ -55,7 +56,7 @@ class Programs:
         if tokens is not None:
             lying = tuple(replace(task, token=token) for task, token in zip(lying, tokens, strict=True))
         members = chosen or public.chosen
-        key = (public.picked, lying, public.owners, members, noted, anyone)
+        key = ("open", public.picked, lying, public.owners, members, noted, anyone, public.drawn)
         if key not in self._kept:
             asked = replace(public, tasks=lying)
             ways = _anyhow(asked) if anyone else sharing(public.mission, table_deal(asked))

@@ -58,6 +58,24 @@ static void encode_times(int card, int always_played) {
     }
 }
 
+/* The card that a seat plays in a trick. Its suit, and how high it is at least, have literals of their own: what is known
+ * of them is often known sooner than the card. */
+static void encode_card(int seat, int t) {
+    Literal suits[MAX_SUITS];
+    for (int suit = 0; suit < SUITS; suit++) {
+        Literal higher = no();
+        for (u64 rest = question.hand[seat] & SUIT(suit); rest;) {
+            int card = highest(rest);
+            Literal played = play.played[card][t];
+            rest ^= BIT(card);
+            clause2(negation(played), negation(higher));
+            higher = play.upward[card][t] = higher == no() ? played : any_of((Literal[]){played, higher}, 2);
+        }
+        suits[suit] = play.plays_suit[seat][suit][t] = higher;
+    }
+    exactly_one(suits, SUITS);
+}
+
 static void encode_hand(int seat) {
     u64 hand = question.hand[seat];
     int whole = size(hand) == question.tricks;
@@ -65,87 +83,7 @@ static void encode_hand(int seat) {
         play.holder[lowest(rest)] = seat;
         encode_times(lowest(rest), whole);
     }
-    for (int t = 0; t < question.tricks; t++) {
-        Literal cards[MAX_CARDS];
-        int count = 0;
-        for (u64 rest = hand; rest; rest &= rest - 1) cards[count++] = play.played[lowest(rest)][t];
-        exactly_one(cards, count);
-        for (int suit = 0; suit < SUITS; suit++) {
-            Literal of_suit[MAX_CARDS];
-            int held = 0;
-            for (u64 rest = hand & SUIT(suit); rest; rest &= rest - 1) of_suit[held++] = play.played[lowest(rest)][t];
-            play.plays_suit[seat][suit][t] = any_of(of_suit, held);
-        }
-        for (int a = 0; a < SUITS; a++)
-            for (int b = 0; b < a; b++)
-                clause2(negation(play.plays_suit[seat][a][t]), negation(play.plays_suit[seat][b][t]));
-    }
-}
-
-/* Sorted literals: the k-th holds exactly if more than k of the given ones do. */
-static int sorted(const Literal *a, int count_a, const Literal *b, int count_b, Literal *out) {
-    int count = count_a + count_b;
-    for (int i = 0; i < count; i++) out[i] = count_a && count_b ? new_literal() : count_a ? a[i] : b[i];
-    if (!count_a || !count_b) return count;
-    for (int i = 0; i + 1 < count; i++) implies(out[i + 1], out[i]);
-    for (int i = 0; i <= count_a; i++)
-        for (int j = 0; j <= count_b; j++) {
-            if (i + j > 0)
-                both_imply(i ? a[i - 1] : sat_true(), j ? b[j - 1] : sat_true(), out[i + j - 1]);
-            if (i + j < count)
-                clause3(i < count_a ? a[i] : no(), j < count_b ? b[j] : no(), negation(out[i + j]));
-        }
-    return count;
-}
-
-/* A number, as sorted literals, that grows by one exactly if `one_more` holds. */
-static void encode_growth(const Literal *now, const Literal *then, int count, Literal one_more) {
-    for (int k = 0; k < count; k++) {
-        implies(now[k], then[k]);
-        clause3(now[k], negation(then[k]), one_more);
-        both_imply(k ? now[k - 1] : sat_true(), one_more, then[k]);
-        if (k) implies(then[k], now[k - 1]);
-    }
-    if (count) both_imply(now[count - 1], one_more, no());
-}
-
-/* How many cards of each suit a hand has played, and how that number grows from trick to trick. The clauses above
- * imply all of it, but with these numbers the solver sees when suits run out; impossible deals are refuted five
- * times as fast. */
-static void encode_suit_counts(int seat) {
-    int tricks = question.tricks;
-    for (int t = 0; t <= tricks; t++) {
-        Literal merged[MAX_CARDS];
-        for (int suit = 0; suit < SUITS; suit++) {
-            Literal *gone = play.suit_gone[seat][suit][t];
-            int count = 0;
-            for (u64 rest = question.hand[seat] & SUIT(suit); rest; rest &= rest - 1) {
-                count = sorted(gone, count, &play.gone[lowest(rest)][t], 1, merged);
-                for (int i = 0; i < count; i++) gone[i] = merged[i];
-            }
-        }
-    }
-    for (int suit = 0; suit < SUITS; suit++) {
-        Literal(*gone)[MAX_CARDS] = play.suit_gone[seat][suit];
-        int count = size(question.hand[seat] & SUIT(suit));
-        for (int t = 0; t < tricks; t++) encode_growth(gone[t], gone[t + 1], count, play.plays_suit[seat][suit][t]);
-    }
-}
-
-/* Each time a suit is led, every seat that has it loses one card of it. */
-static void encode_lead_counts(int suit) {
-    Literal led[2][MAX_CARDS];
-    for (int k = 0; k < CARDS; k++) led[0][k] = no();
-    for (int t = 0; t < question.tricks; t++) {
-        Literal *now = led[t & 1], *then = led[(t + 1) & 1];
-        for (int k = 0; k < question.tricks; k++) then[k] = k <= t ? new_literal() : no();
-        encode_growth(now, then, question.tricks, play.suit_led[suit][t]);
-        for (int seat = 0; seat < question.seats; seat++) {
-            if (seat == question.automaton) continue;
-            int count = size(question.hand[seat] & SUIT(suit));
-            for (int k = 0; k < least(count, t + 1); k++) implies(then[k], play.suit_gone[seat][suit][t + 1][k]);
-        }
-    }
+    for (int t = 0; t < question.tricks; t++) encode_card(seat, t);
 }
 
 /* Of two interchangeable cards the lower one is played first. */
@@ -186,6 +124,20 @@ static void encode_following(int seat, int t) {
     }
 }
 
+/* Who wins the trick plays something higher than this card of somebody else, or higher trumps. */
+static void encode_beating(int seat, int card, int t) {
+    int suit = suit_of(card);
+    u64 mine = question.hand[seat] & SUIT(suit), theirs = question.hand[play.holder[card]] & SUIT(suit);
+    u64 higher = mine & above(card), lower = theirs & ~above(card) & ~BIT(card);
+    /* The next lower card of that hand says the same, and more, if nothing lies between. */
+    if (lower && (mine & above(highest(lower))) == higher) return;
+    Literal loses = negation(play.wins[seat][t]), fails = negation(play.upward[card][t]);
+    Literal beats = higher ? play.upward[lowest(higher)][t] : no();
+    if (suit == TRUMP_SUIT) return clause3(loses, fails, beats);
+    Literal trumps = play.plays_suit[seat][TRUMP_SUIT][t], other_led = negation(play.suit_led[suit][t]);
+    add_clause((Literal[]){loses, fails, other_led, trumps, beats}, 5);
+}
+
 static void encode_winning(int t) {
     Literal winners[MAX_SEATS];
     for (int seat = 0; seat < question.seats; seat++) winners[seat] = play.wins[seat][t];
@@ -198,11 +150,8 @@ static void encode_winning(int t) {
         for (int other = 0; other < question.seats; other++)
             if (other != seat) both_imply(play.plays_suit[other][TRUMP_SUIT][t], winners[seat], trumps);
     }
-    for (u64 rest = play.cards; rest; rest &= rest - 1) {
-        int card = lowest(rest), seat = play.holder[card];
-        for (u64 higher = above(card) & play.cards & ~question.hand[seat]; higher; higher &= higher - 1)
-            clause3(negation(play.played[card][t]), negation(play.played[lowest(higher)][t]), negation(winners[seat]));
-    }
+    for (int seat = 0; seat < question.seats; seat++)
+        for (u64 rest = play.cards & ~question.hand[seat]; rest; rest &= rest - 1) encode_beating(seat, lowest(rest), t);
 }
 
 static void encode_tricks(void) {

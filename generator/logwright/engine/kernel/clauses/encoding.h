@@ -9,6 +9,7 @@ enum { NOT_YET = 0xffffffff };
 
 typedef struct {
     Literal played[MAX_CARDS][MAX_TRICKS];     /* in this trick */
+    Literal upward[MAX_CARDS][MAX_TRICKS];     /* this card, or a higher one of its hand and suit, in this trick */
     Literal gone[MAX_CARDS][MAX_TRICKS + 1];   /* before this trick */
     Literal wins[MAX_SEATS][MAX_TRICKS];
     Literal leads[MAX_SEATS][MAX_TRICKS];
@@ -23,6 +24,10 @@ extern Play play;
 
 /* False if the question cannot be encoded: drawn cards, or the moment at which a task is met. */
 int encode(void);
+
+/* count_clauses.c */
+void encode_suit_counts(int seat);
+void encode_lead_counts(int suit);
 
 /* objective_clauses.c */
 void encode_choices(void);
