@@ -178,6 +178,20 @@ def test_a_hint_says_what_a_card_would_tell(desk: PlayDesk) -> None:
         assert said[mark] in note["words"]
 
 
+def test_a_token_lies_on_the_shown_card_until_that_is_played(desk: PlayDesk) -> None:
+    """So it is not beside its owner as well, and nobody reads that they can still communicate (p9-077)."""
+    step = desk.answer({"do": "begin", "record": record("planet-nine/05", 4)})
+    met: set[tuple[bool, str]] = set()
+    spoken: set[int] = set()
+    while not step["scene"]["over"] and len(met) < 3:
+        for number, seat in enumerate(step["scene"]["seats"]):
+            spoken |= {number} if seat["shown"] else set()
+            assert seat["radio"] == ("" if seat["shown"] else "red" if number in spoken else "green")
+            met.add((bool(seat["shown"]), seat["radio"]))
+        step = on(desk, step)
+    assert met == {(False, "green"), (True, ""), (False, "red")}
+
+
 def test_the_crew_thinks_ahead_and_decides_the_same(desk: PlayDesk, library: Library) -> None:
     """What is thought of while somebody decides is what would have been decided anyway, and is not thought of twice."""
     plain = played(PlayDesk(library, {}, "en"), record("planet-nine/05", 4))

@@ -70,7 +70,7 @@ class SceneMaker:
         }
 
     def _radio(self, view: View, seat: Seat) -> str:
-        """The side of the seat's token that is up: red once it is spent (p9-077)."""
+        """The side of the seat's token that is up: red once it is spent (p9-077); none while it lies on a shown card."""
         public, radio = view.public, view.public.radio
         if public.mission.communication.signal is Signal.NONE or seat == public.automaton:
             return ""
@@ -83,7 +83,9 @@ class SceneMaker:
         if radio.said and radio.has_token(seat):
             return "green"
         gone = {past.message.card for past in radio.said if past.seat == seat}
-        return "red" if gone and (radio.signal.hides_meaning or gone & set(public.played)) else "green"
+        if not gone:
+            return "green"
+        return "red" if radio.signal.hides_meaning or gone & set(public.played) else ""
 
     def _notes(self, view: View, seat: Seat) -> Iterator[str]:
         """Roles and predictions that this view knows of."""
