@@ -241,7 +241,7 @@ def test_a_port_that_is_taken(repository: Path, tmp_path: Path) -> None:
 def test_a_malformed_address(run_small: Runner, address: str) -> None:
     done = run_small(*CHECK, "--scheduler", address)
     assert done.code == 2
-    assert "is no address of a Dask scheduler; write for example tcp://" in done.err
+    assert "is not the address of a Dask scheduler; write for example tcp://" in done.err
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def test_a_bad_answer_is_asked_for_again(monkeypatch: pytest.MonkeyPatch, capsys
         (["--game", "deep-sea", "--tokens", "1"], "deep-sea has no task tokens"),
         (["--game", "planet-nine", "--tasks", "0", "--tokens", "1"], "tokens lie on tasks"),
         (["--game", "planet-nine", "--tasks", "0", "--allocation", "free"], "--allocation free says how tasks"),
-        (["--game", "planet-nine", "--tokens", "9"], "'9' is no task token"),
+        (["--game", "planet-nine", "--tokens", "9"], "'9' is not a task token"),
         (["--game", "planet-nine", "--players", "7"], "planet-nine is for 2, 3, 4, 5 players"),
     ],
 )

@@ -53,6 +53,15 @@ def test_what_is_translated_has_no_badge(half: Library) -> None:
     assert shown(body) == body
 
 
+def test_where_english_says_nothing_nothing_is_missing() -> None:
+    library = whole_library()
+    new = with_badges(replace(library, locales={**library.locales, "xx": Locale("xx", {})}), "xx")
+    words = new.locales["xx"].words("sentences.yaml")
+    assert library.locales["en"].words("sentences.yaml")["mission.allocation.draft"] == ""
+    assert "mission.allocation.draft" not in words
+    assert "missing sentences.yaml:mission.allocation.free" in shown(words["mission.allocation.free"])
+
+
 def test_a_page_of_the_handbook_has_its_badge_below_the_title() -> None:
     library = whole_library()
     french = library.locales["fr"]

@@ -17,6 +17,7 @@ from logwright.content.loading.load import read_layers
 from logwright.content.model.library import Library
 from logwright.content.model.locale import revision
 from logwright.content.po_file import Entry, PoError
+from logwright.content.read.document import Origin
 from logwright.content.read.layer import Layer
 from logwright.content.text_edit import with_texts
 from logwright.content.translation_exchange import exported, imported
@@ -78,7 +79,7 @@ def test_a_text_is_put_into_a_file_and_everything_else_stays(texts: dict[str, st
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_what_is_exported_and_imported_changes_no_file(lang: str, tmp_path: Path) -> None:
     layer, library = _copy(tmp_path, lang)
-    entries = list(po_file.read(po_file.written(exported(library, lang), lang)))
+    entries = list(po_file.read(po_file.written(exported(library, lang, layer), lang)))
     found = imported(layer, library, lang, entries)
     assert (found.changed, found.unknown) == ({}, [])
     for path in (ROOT / "content" / "locales" / lang).rglob("*.yaml"):
@@ -90,7 +91,7 @@ def test_what_is_exported_and_imported_changes_no_file(lang: str, tmp_path: Path
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_an_export_holds_every_text_with_its_place_source_and_gaps(lang: str) -> None:
     library = whole_library()
-    entries = {entry.context: entry for entry in exported(library, lang)}
+    entries = {entry.context: entry for entry in exported(library, lang, Layer(ROOT / "content", "content/"))}
     assert len(entries) > 3000
     players = entries["interface.yaml:players"]
     assert players.source == "{n, plural, one {# player} other {# players}}"
@@ -104,7 +105,7 @@ def test_an_export_holds_every_text_with_its_place_source_and_gaps(lang: str) ->
 
 def test_what_a_translator_changes_arrives_and_counts_as_made_from_the_source_beside_it(tmp_path: Path) -> None:
     layer, library = _copy(tmp_path, "fr")
-    entries = {entry.context: entry for entry in exported(library, "fr")}
+    entries = {entry.context: entry for entry in exported(library, "fr", layer)}
     changed = Entry("interface.yaml:story", "Story", "Le récit : « il était une fois »\net la suite")
     old_source = Entry("interface.yaml:rules", "The rules of old", "Les règles")
     fuzzy = Entry("interface.yaml:tasks", "Tasks", "À revoir", flags=("fuzzy",))
@@ -119,7 +120,7 @@ def test_what_a_translator_changes_arrives_and_counts_as_made_from_the_source_be
     assert words["tasks"] == "À revoir"
     assert record["tasks"] == library.locales["fr"].made_from("interface.yaml")["tasks"]
     assert again.locales["fr"].words("sentences.yaml")["colours.blue.fp"] == "azurées"
-    stale = {entry.context for entry in exported(again, "fr") if entry.is_fuzzy}
+    stale = {entry.context for entry in exported(again, "fr", layer) if entry.is_fuzzy}
     assert stale == {"interface.yaml:rules"}
 
 
@@ -127,7 +128,7 @@ def test_a_page_of_the_handbook_comes_and_goes_as_one_text(tmp_path: Path) -> No
     layer, library = _copy(tmp_path, "fr")
     (tmp_path / "docs" / "fr" / "suggest.md").unlink()
     library, _ = read_layers([layer], ROOT / "schemas")
-    entries = {entry.context: entry for entry in exported(library, "fr")}
+    entries = {entry.context: entry for entry in exported(library, "fr", layer)}
     page, lacking = entries["docs/print.md:docs/print"], entries["docs/suggest.md:docs/suggest"]
     assert (page.source, lacking.text) == ((ROOT / "docs" / "en" / "print.md").read_text("utf-8"), "")
     found = imported(
@@ -155,6 +156,31 @@ def test_a_text_that_belongs_nowhere_is_named(tmp_path: Path) -> None:
     )
     assert found.unknown == ["interface.yaml:nowhere", "no.yaml:at.all"]
     assert not found.changed
+
+
+def test_a_project_takes_its_own_texts_and_leaves_those_of_the_base_alone(tmp_path: Path) -> None:
+    base, _ = _copy(tmp_path, "fr")
+    own = Layer(tmp_path / "project", "project/", Origin.OWN)
+    words = own.folder / "locales" / "fr" / "interface.yaml"
+    words.parent.mkdir(parents=True)
+    words.write_text("story: Récit\n", "utf-8")
+    library, _ = read_layers([base, own], ROOT / "schemas")
+    entries = {entry.context: entry for entry in exported(library, "fr", own)}
+    assert not [context for context in entries if context.startswith("docs/")]
+    assert (entries["interface.yaml:story"].text, entries["interface.yaml:rules"].text) == ("Récit", "Règles")
+    story, rules = entries["interface.yaml:story"], entries["interface.yaml:rules"]
+    changed = entries | {
+        story.context: replace(story, text="Histoire", flags=()),
+        rules.context: replace(rules, text="Règlement"),
+    }
+    found = imported(own, library, "fr", changed.values())
+    assert (found.changed, found.unknown) == ({"project/locales/fr/interface.yaml": 1}, [rules.context])
+
+
+def test_the_language_of_a_po_file_is_that_of_its_header() -> None:
+    assert po_file.language(po_file.written([Entry("key", "a", "b")], "pt-br")) == "pt"
+    assert po_file.language('msgid ""\nmsgstr ""\n"Language: NL_be\\n"\n') == "nl"
+    assert po_file.language('msgctxt "key"\nmsgid ""\n"Language: fr"\nmsgstr ""\n') == ""
 
 
 @pytest.mark.parametrize("line", ["nonsense", 'msgid "a\\xb"', '"without a field"', "msgstr unquoted"])

@@ -176,7 +176,7 @@ def test_a_link_to_a_folder_is_refused_and_said_where_it_leads(tmp_path: Path) -
 
 def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "site").write_bytes(b"theirs")
-    with raises_saying(Occupied, match="is no folder"):
+    with raises_saying(Occupied, match="is not a folder"):
         OutputFolder(tmp_path / "site", "site").check()
 
 

@@ -18,10 +18,10 @@ from logwright.publish.views.markdown_renderer import MarkdownRenderer
         ("fr", "planet-nine", "La couleur {card:pink 9|of}.", "La couleur du 9 rose."),
         ("fr", "deep-sea", "{card:submarine 1} gagne.", "Le sous-marin 1 gagne."),
         ("fr", "planet-nine", "La Tâche {card:green 2|name}.", "La Tâche 2 vert."),
-        ("ru", "planet-nine", "Отложите {card:rocket 4|acc}.", "Отложите ракету 4."),
-        ("ru", "planet-nine", "Начните с {card:blue 9|gen}.", "Начните с синей 9."),
-        ("ru", "deep-sea", "{card:yellow 8} берёт.", "Жёлтая 8 берёт."),
-        ("ru", "deep-sea", "Дело в {card:submarine 4|prep}.", "Дело в субмарине 4."),
+        ("ru", "planet-nine", "Отложите {card:rocket 4|acc}.", "Отложите ракету\u00a04."),
+        ("ru", "planet-nine", "Начните с {card:blue 9|gen}.", "Начните с синей\u00a09."),
+        ("ru", "deep-sea", "{card:yellow 8} берёт.", "Жёлтая\u00a08 берёт."),
+        ("ru", "deep-sea", "Дело в {card:submarine 4|prep}.", "Дело в субмарине\u00a04."),
     ],
 )
 def test_a_card_is_named_in_the_form_the_text_needs(

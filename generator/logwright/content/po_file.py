@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from logwright.saying import Told, saying
 
 FUZZY = "fuzzy"
+_LANGUAGE = re.compile(r'^"Language:[ ]*([A-Za-z]+)', re.MULTILINE)
 _LINE = re.compile(r'(msgctxt|msgid|msgstr)?\s*("(?:[^"\\]|\\.)*")\s*')
 
 
@@ -75,6 +76,12 @@ def read(file: str) -> Iterator[Entry]:
         if texts["msgctxt"]:
             said = {name: "".join(parts) for name, parts in texts.items()}
             yield Entry(said["msgctxt"], said["msgid"], said["msgstr"], tuple(notes), place, tuple(flags))
+
+
+def language(file: str) -> str:
+    """The language that the header names, without its country; empty if it names none."""
+    found = _LANGUAGE.search(file.partition("msgctxt")[0])
+    return found[1].lower() if found else ""
 
 
 def _blocks(file: str) -> Iterator[tuple[int, list[str]]]:

@@ -32,11 +32,15 @@ class Imported:
     unknown: list[str] = field(default_factory=list)
 
 
-def exported(library: Library, lang: str) -> Iterator[Entry]:
-    """Every text of a language with its source; stale ones are marked fuzzy, missing ones are empty."""
+def exported(library: Library, lang: str, layer: Layer) -> Iterator[Entry]:
+    """Every text of a language with its source; stale ones are marked fuzzy, missing ones are empty.
+
+    A project has no handbook of its own, so its pages are not there for it to translate.
+    """
     source, locale = library.locales[SOURCE], library.locales[lang]
     for place in translated_places(source):
-        yield from _file_entries(source, locale, place)
+        if layer.origin is Origin.BASE or not place.startswith(PAGES):
+            yield from _file_entries(source, locale, place)
 
 
 def _file_entries(source: Locale, locale: Locale, place: str) -> Iterator[Entry]:
@@ -118,7 +122,11 @@ def imported(layer: Layer, library: Library, lang: str, entries: Iterable[Entry]
             continue
         document = library.documents.get(layer.name(f"locales/{lang}/{place}"))
         own = dict(leaves(document.data)) if document else {}
-        found.unknown += [f"{place}:{key}" for key in said if key not in own and said[key].text]
+        # In a project most texts of a language may be those of the base: what says the same is nothing to write.
+        same = locale.words(place)
+        found.unknown += [
+            f"{place}:{key}" for key in said if key not in own and said[key].text not in ("", same.get(key))
+        ]
         if document:
             _write(layer, document, compare(source, locale, place), {k: e for k, e in said.items() if k in own}, found)
     return found
@@ -130,7 +138,8 @@ def _write_page(layer: Layer, library: Library, lang: str, place: str, said: dic
     state, name = compare(source, locale, place), place.removeprefix(PAGES)
     entry = said.get(page_key(name))
     if layer.origin is not Origin.BASE or not entry or len(said) > 1:
-        found.unknown += [f"{place}:{key}" for key in said]
+        there = locale.words(place)
+        found.unknown += [f"{place}:{key}" for key in said if said[key].text not in ("", there.get(key))]
         return
     changed = entry.text and entry.text != locale.words(place).get(page_key(name))
     if changed or (entry.text and not entry.is_fuzzy and not state.done):

@@ -53,7 +53,8 @@ def build_project_site(
         build=project.cache / "preview" if order.preview else project.cache,
         library=shown,
         verdicts=_verdicts(checker) if order.deals > 0 else {},
-        records=_records(checker, order.deals > 0),
+        # A translator reads words, and need not wait for crews to play.
+        records=_records(checker, order.deals > 0 and not order.preview),
         objective_schema=Schemas.below(project.schemas).contents["parts/objective.schema.json"],
         langs=[SOURCE, order.preview] if order.preview else order.langs,
         preview=bool(order.preview),

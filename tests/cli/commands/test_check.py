@@ -211,3 +211,11 @@ def test_lost_deals_are_explained(run: Runner, tmp_path: Path, repository: Path)
     solved = json.loads(run("solve", str(examples[0]), "--format", "json").out)
     assert solved["verdict"] == "unsolvable"
     assert run("check", *asked, "--crew", "club").code == 2
+
+
+def test_a_short_number_names_a_mission(run: Runner) -> None:
+    assert (
+        run("check", "planet-nine/5", "--players", "3", "--deals", "1")
+        .out.splitlines()[-1]
+        .startswith("planet-nine/05")
+    )

@@ -76,4 +76,4 @@ def test_what_other_rules_found_is_searched_anew(tmp_path: Path, monkeypatch: py
 def test_it_searches_everything_or_nothing(run: Runner) -> None:
     outcome = run("check", "--make", "--players", "4")
     assert outcome.code == 2
-    assert "--make searches all missions at all tables" in outcome.err
+    assert "--make searches all missions for all numbers of players" in outcome.err

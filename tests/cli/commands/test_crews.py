@@ -40,7 +40,7 @@ def quick_crews(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_counts_what_is_known(run: Runner) -> None:
     outcome = run("crews")
     assert outcome.code == 0
-    known = re.match(r"Known of (\d+) of (\d+) missions and numbers of players: [\d,]+ attempts\n", outcome.out)
+    known = re.match(r"[\d,]+ attempts are known, for (\d+) of (\d+) pairings of a mission with a number", outcome.out)
     assert known
     assert 0 < int(known[1]) <= int(known[2])
     assert re.search(r"^4 players: [\d,]+ of [\d,]+ won, \d+%$", outcome.out, re.MULTILINE)
@@ -83,8 +83,8 @@ def test_a_run_that_is_stopped_is_gone_on_with(run: Runner, file: Path, monkeypa
     outcome = run("crews", "--make", "--games", "20")
     assert outcome.code == 0
     assert kept_in(file) == 800
-    assert "10 attempts are made everywhere, " in outcome.out
-    assert "20 attempts are made everywhere, 0:00:00 to go" in outcome.out
+    assert "every mission has had 10 attempts, " in outcome.out
+    assert "every mission has had 20 attempts, 0:00:00 to go" in outcome.out
     monkeypatch.setattr(crew_rounds, "work", interrupted)
     assert run("crews", "--make", "--games", "20").code == 0, "nothing is left to play"
 

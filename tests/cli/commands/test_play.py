@@ -98,7 +98,7 @@ def test_every_language_has_the_words(typed: Typed, lang: str, bot: str) -> None
         (["play", "planet-nine/99"], "there is no mission"),
         (["play", "planet-nine/01", "--players", "7"], "is for 2, 3, 4, 5 players"),
         (["play", "planet-nine/01", "--seat", "9"], "there is no seat 9"),
-        (["play", "planet-nine/01", "--seat", "x"], "x is no seat"),
+        (["play", "planet-nine/01", "--seat", "x"], "x is not a seat"),
         (["play", "planet-nine/01", "--players", "2", "--seat", "2"], "third member"),
         (["play", "planet-nine/01", "--seed", "-4"], "from 0 to 999999999"),
         (["play", "https://example.org/#mission=1.AAAA"], "the link is damaged"),

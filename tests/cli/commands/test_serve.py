@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -27,11 +28,17 @@ def project(repository: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def read(project: Path) -> Iterator[Callable[[str], str]]:
+    with serving(project, "--lang", "fr") as page:
+        yield page
+
+
+@contextmanager
+def serving(project: Path, *options: str) -> Iterator[Callable[[str], str]]:
     """Asks a running `logwright serve` for a page; an empty text until it answers."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    asked = ["--root", str(project), "serve", "--deals", "0", "--lang", "fr", "--jobs", "1", "--port", str(port)]
+    asked = ["--root", str(project), "serve", "--deals", "0", *options, "--jobs", "1", "--port", str(port)]
     with subprocess.Popen([sys.executable, "-m", "logwright", *asked], stdout=subprocess.DEVNULL) as server:
 
         def page(path: str) -> str:
@@ -55,6 +62,17 @@ def test_a_page_follows_its_content(project: Path, read: Callable[[str], str]) -
     text = (project / WORDS).read_text("utf-8")
     (project / WORDS).write_text(text.replace("story: >-\n", "story: >-\n    Essai.\n", 1), "utf-8")
     wait_for("Essai.", read)
+
+
+def test_a_preview_marks_a_text_that_is_out_of_date(project: Path) -> None:
+    english = project / "content/locales/en/planet-nine/missions.yaml"
+    text = english.read_text("utf-8")
+    english.write_text(text.replace("story: >-\n", "story: >-\n    Changed.\n", 1), "utf-8")
+    with serving(project, "--preview", "fr") as read:
+        page = wait_for("<h1", read)
+    assert "stale planet-nine/missions.yaml:mission-01.story" in page
+    # What it was made from lies beside it, so that it can be made again.
+    assert {"site", "drawings"} <= {each.name for each in (project / "build" / "preview").iterdir()}
 
 
 def test_a_port_that_does_not_exist_is_refused_before_the_site_is_built(run: Runner) -> None:

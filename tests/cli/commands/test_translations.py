@@ -145,6 +145,20 @@ def test_a_po_file_that_is_not_there_or_too_large_is_wrong_usage(run_small: Runn
     assert (large.code, "too large" in large.err) == (2, True)
 
 
+def test_a_po_file_of_another_language_or_of_other_texts_changes_nothing(run_small: Runner) -> None:
+    words = run_small.root / FRENCH
+    words.write_text("story: Histoire\n", "utf-8")
+    file = run_small.root / "texts.po"
+    text = 'msgctxt "interface.yaml:story"\nmsgid "Story"\nmsgstr "Geschichte"\n'
+    file.write_text(f'msgid ""\nmsgstr ""\n"Language: de_AT\\n"\n\n{text}', "utf-8")
+    german = run_small("translations", "import", "fr", str(file))
+    assert (german.code, "a translation into de, not into fr" in german.err) == (2, True)
+    file.write_text('msgid "Story"\nmsgstr "Histoire"\n', "utf-8")
+    other = run_small("translations", "import", "fr", str(file))
+    assert (other.code, "holds no texts of Logwright" in other.err) == (2, True)
+    assert words.read_text("utf-8") == "story: Histoire\n"
+
+
 def test_no_file_but_a_po_file_is_written_over(run_small: Runner) -> None:
     mission = run_small.root / "mission.yaml"
     mission.write_text("game: planet-nine\n", "utf-8")

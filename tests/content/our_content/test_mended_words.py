@@ -113,7 +113,7 @@ def test_mission_27_of_deep_sea_says_which_card_comes_last(library: Library, lan
         "en": "The last card of the last trick must be the yellow 5.",
         "fr": "La dernière carte du dernier pli doit être le 5 jaune.",
         "de": "Die letzte Karte des letzten Stichs muss die gelbe 5 sein.",
-        "ru": "Последней картой последней взятки должна быть жёлтая 5.",
+        "ru": "Последней картой последней взятки должна быть жёлтая\u00a05.",
     }
     assert last[lang] in lines
 

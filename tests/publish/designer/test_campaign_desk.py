@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -117,3 +118,11 @@ def test_what_can_be_begun_with_is_whole(repository: Path) -> None:
         begun = campaign_greeting(whole_library(), schemas, lang)
         assert [look(desk, told["begun"])["problems"] for told in begun["games"].values()] == [[], []]
         assert [look(desk, each["document"])["problems"] for each in begun["campaigns"]] == [[], []]
+
+
+def test_a_project_of_one_game_begins_campaigns_of_that_game_only(repository: Path) -> None:
+    library = whole_library()
+    own = replace(library, settings=replace(library.settings, games=("planet-nine",)))
+    begun = campaign_greeting(own, library_data(library, repository)["schemas"], "en")
+    assert list(begun["games"]) == ["planet-nine"]
+    assert {each["game"] for each in (*begun["missions"], *begun["campaigns"])} == {"planet-nine"}

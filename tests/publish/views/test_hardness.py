@@ -76,7 +76,7 @@ def test_the_page_says_how_much_its_numbers_can_be_trusted() -> None:
     ("late", "story"),
     [
         (0, "won in 100% of all attempts, the last 2 in 0%. The logbook gets harder."),
-        (18, "That is no certain difference."),
+        (18, "The difference is not certain."),
     ],
 )
 def test_the_page_says_whether_the_logbook_gets_harder(late: int, story: str) -> None:

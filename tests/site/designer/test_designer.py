@@ -387,7 +387,7 @@ def test_why_deals_are_lost_and_what_would_make_it_easier(page: Page) -> None:
     expect(clash).to_contain_text("Won without this rule: The holder of the pink 9 must win no 9s.")
     expect(clash.locator(".deal-view .controls").get_by_role("status")).to_have_text("Trick 1 of 13")
     # In another hand the pink 9 does no harm: two cards change places, by keyboard and by mouse.
-    page.get_by_role("button", name="Lay its cards otherwise").click()
+    page.get_by_role("button", name="Rearrange its cards").click()
     expect(page.get_by_text("No winning line was found.")).to_be_visible()
     holder = page.locator(".laying .seat", has=page.locator('[data-card="pink 9"]'))
     others = page.locator(".laying .seat", has_not=page.locator('[data-card="pink 9"]'))
@@ -397,8 +397,8 @@ def test_why_deals_are_lost_and_what_would_make_it_easier(page: Page) -> None:
     expect(page.get_by_text("This deal can be won.")).to_be_visible()
     expect(page.locator(".detail .controls").get_by_role("status")).to_contain_text("Trick 1 of")
     # Laid like this it is a puzzle, until it is shuffled again.
-    page.get_by_role("button", name="Make this deal the puzzle of the mission").click()
-    expect(page.get_by_text("A puzzle: everyone gets the cards")).to_be_visible()
+    page.get_by_role("button", name="Make this deal a puzzle").click()
+    expect(page.get_by_text("This mission is a puzzle")).to_be_visible()
     expect(page.locator(".dealing")).to_contain_text("can be won")
     assert "deal:\n  hands:\n" in yaml(page)
     page.get_by_role("tab", name="Check").click()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from logwright.cli.commands.site import add_options, build
+from logwright.cli.commands.site import add_options, build, made_folder
 from logwright.cli.exit_code import Unfit, UsageError
 from logwright.cli.options.library_option import load_library, project_of
 from logwright.cli.options.sound_content import load_sound
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     _check_port(options.port)
     project = project_of(options)
     _check_preview(options.preview, project)
-    out: Path = (options.out or project.made / ("preview" if options.preview else "site")).resolve()
+    out: Path = (options.out or made_folder(project, options.preview)).resolve()
 
     def rebuild() -> None:
         try:

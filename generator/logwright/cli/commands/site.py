@@ -65,7 +65,7 @@ def build(options: argparse.Namespace, project: Project, part: SoundPart) -> str
     start = time.monotonic()
     need_settings(project, part.library)
     preview: str = getattr(options, "preview", None) or ""
-    out = output_folder(options.out, project.made / ("preview" if preview else "site"), "site")
+    out = output_folder(options.out, made_folder(project, preview), "site")
     library = _in_languages(part.library, options.lang)
     order = SiteOrder(out, library.languages, options.deals, options.jobs, preview)
     progress = Progress(say("progress.step"))
@@ -86,6 +86,11 @@ def build(options: argparse.Namespace, project: Project, part: SoundPart) -> str
         progress.done()
     tell_left(out, built.written)
     return "\n".join(filter(None, (told(part), summary(built, time.monotonic() - start))))
+
+
+def made_folder(project: Project, preview: str) -> Path:
+    """Where a site goes if nobody says; that of a preview stands beside what it was made from, not among it."""
+    return (project.made / "preview" if preview else project.made) / "site"
 
 
 def summary(built: SiteReport, seconds: float) -> str:

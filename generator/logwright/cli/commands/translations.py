@@ -16,7 +16,7 @@ from logwright.cli.speech import say
 from logwright.content import po_file
 from logwright.content.model.library import Library
 from logwright.content.model.locale import GRAMMAR, SOURCE
-from logwright.content.po_file import PoError
+from logwright.content.po_file import Entry, PoError
 from logwright.content.read.layer import Layer
 from logwright.content.translation_exchange import exported, imported
 from logwright.content.writing.translation import FileState
@@ -71,8 +71,11 @@ def run_update(options: argparse.Namespace) -> int:
         if lang == SOURCE or not LANGUAGE.fullmatch(lang):
             raise UsageError(say("translations.no-language", lang=repr(lang)))
         if not _has_grammar(layer, lang):
-            key = "translations.whole" if lang in library.locales else "translations.no-grammar"
-            raise UsageError(say(key, lang=lang, file=GRAMMAR, source=SOURCE))
+            if lang in library.locales:
+                raise UsageError(say("translations.whole", lang=lang))
+            source = project.layers[0].folder / "locales" / SOURCE / GRAMMAR
+            own = layer.name(f"locales/{lang}/{GRAMMAR}")
+            raise UsageError(say("translations.no-grammar", lang=lang, file=GRAMMAR, source=source, own=own))
     for lang in langs:
         for file, gaps, recorded in update(layer, library, lang):
             print(say("translations.updated", file=file, gaps=gaps, recorded=recorded))
@@ -98,9 +101,10 @@ def run_export(options: argparse.Namespace) -> int:
     # Anything else could be a file of content, which would be lost.
     if path.suffix != ".po":
         raise UsageError(say("translations.not-named-po", file=str(path)))
-    library, _ = load_library(project_of(options))
+    project = project_of(options)
+    library, _ = load_library(project)
     _check_translated(library, options.lang)
-    entries = list(exported(library, options.lang))
+    entries = list(exported(library, options.lang, project.layers[-1]))
     write_whole(path, po_file.written(entries, options.lang).encode())
     left = sum(1 for entry in entries if not entry.text or entry.is_fuzzy)
     print(say("translations.exported", file=str(path), texts=len(entries), open=left))
@@ -115,16 +119,7 @@ def run_import(options: argparse.Namespace) -> int:
     raw = given_bytes(options.file, LARGEST_PO)
     if len(raw) > LARGEST_PO:
         raise UsageError(say("cannot-be-read", file=options.file, reason=saying("reasons.too-large")))
-    try:
-        entries = list(po_file.read(raw.decode()))
-    except (PoError, UnicodeDecodeError) as fault:
-        raise UsageError(
-            say(
-                "translations.no-po",
-                file=str(options.file),
-                fault=fault.said if isinstance(fault, PoError) else str(fault),
-            )
-        ) from None
+    entries = _read(raw, str(options.file), options.lang)
     found = imported(layer, library, options.lang, entries)
     for file, count in found.changed.items():
         print(say("translations.changed", file=file, texts=count))
@@ -134,9 +129,25 @@ def run_import(options: argparse.Namespace) -> int:
     return ExitCode.PROBLEMS if found.unknown else ExitCode.FINE
 
 
+def _read(raw: bytes, file: str, lang: str) -> list[Entry]:
+    """The texts of a PO file, which must be ours and in the right language: what is imported replaces what is there."""
+    try:
+        text = raw.decode()
+        entries = list(po_file.read(text))
+    except (PoError, UnicodeDecodeError) as fault:
+        said = fault.said if isinstance(fault, PoError) else str(fault)
+        raise UsageError(say("translations.no-po", file=file, fault=said)) from None
+    if not entries:
+        raise UsageError(say("translations.empty-po", file=file))
+    if po_file.language(text) not in ("", lang.partition("-")[0]):
+        raise UsageError(say("translations.other-language", file=file, found=po_file.language(text), lang=lang))
+    return entries
+
+
 def _check_translated(library: Library, lang: str) -> None:
-    if lang not in library.locales or lang == SOURCE:
-        raise UsageError(say("translations.not-translated", lang=lang, known=listed(library.languages[1:])))
+    known = sorted({*library.locales} - {SOURCE})
+    if lang not in known:
+        raise UsageError(say("translations.not-translated", lang=lang, known=listed(known)))
 
 
 def _writable(project: Project) -> Layer:

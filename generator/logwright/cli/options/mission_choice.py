@@ -97,10 +97,7 @@ def _named(library: Library, name: str) -> Iterable[LoggedMission]:
 
 
 def find_mission(library: Library, wanted: str, project: Project) -> LoggedMission | None:
-    """Finds a mission by key, by key with a short number (deep-sea/5), or by file."""
-    game, _, number = wanted.partition("/")
-    if number.isdigit():
-        wanted = f"{game}/{int(number):02}"
+    """Finds a mission by what it is called, or by file."""
     if found := library.mission_named(wanted):
         return found
     names = {wanted, project.name_of(Path(wanted))}

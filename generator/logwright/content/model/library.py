@@ -181,8 +181,11 @@ class Library:
         return [] if self.has_own else self.translations
 
     def mission_named(self, name: str) -> LoggedMission | None:
-        """A mission by its key, or by its id alone; the project's own takes precedence."""
-        keys = (name, f"missions/{name}", f"custom/{name}")
+        """A mission by its key, also with a short number (deep-sea/5), or by its id alone; the project's own takes
+        precedence.
+        """
+        game, slash, number = name.partition("/")
+        keys = (name, f"{game}{slash}{number.zfill(2)}", f"missions/{name}", f"custom/{name}")
         return next((self.missions[key] for key in keys if key in self.missions), None)
 
     @property

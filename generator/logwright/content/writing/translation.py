@@ -44,7 +44,8 @@ def compare(source: Locale, locale: Locale, place: str) -> FileState:
         if in_forms(key):
             (done if entry_of(key) in entries else missing).append(key)
         elif there.get(key) is None:
-            missing.append(key)
+            # Where English says nothing, there is nothing to translate.
+            (missing if text else done).append(key)
         elif key not in made_from:
             unrecorded.append(key)
         else:

@@ -18,6 +18,8 @@ def campaign_greeting(library: Library, schemas: Mapping[str, Any], lang: str) -
     """Words, the missions to choose from with their difficulties, covers, and what can be begun with."""
     desk = CampaignDesk(library, schemas, lang)
     book = desk.book
+    # A project may be made for some of the games only.
+    games = [spec.id for spec in library.games_in_order if spec.id in book.missions]
     told = book.tongue().words
     words = {key.removeprefix(of): text for of in _WORDS for key, text in told.items() if key.startswith(of)}
     return {
@@ -31,7 +33,7 @@ def campaign_greeting(library: Library, schemas: Mapping[str, Any], lang: str) -
                 "covers": {scene.value: desk.cover_icon(game, scene) for scene in CoverScene},
                 "begun": desk.begun(game),
             }
-            for game in (spec.id for spec in library.games_in_order)
+            for game in games
         },
         "missions": [
             {
@@ -53,6 +55,6 @@ def campaign_greeting(library: Library, schemas: Mapping[str, Any], lang: str) -
         "campaigns": [
             {"game": campaign.game, "title": campaign.words(lang).title, "document": campaign.document.data}
             for campaign in library.campaigns.values()
-            if not campaign.picture
+            if campaign.game in games and not campaign.picture
         ],
     }

@@ -42,14 +42,21 @@ _UNREAD = frozenset(
         "evening",
         "game-replay",
         "movement-example",
+        "data",
     )
 )
 # Parts of pages that say nothing by themselves: tables of numbers, cards of a line or of a hand, and examples in YAML.
-_UNSAID = {"mission": ("#hardness", "#verdict", "#replay", "#setup"), "check": ("#good", "#bad")}
+_UNSAID = {
+    "mission": ("#hardness", "#verdict", "#replay", "#setup"),
+    "check": ("#good", "#bad"),
+    "phrase": ("#played",),
+}
 # A kind with so many pages is a series, such as missions, whose pages are built alike.
 _SERIES = 30
 # Lists of links to places that are indexed themselves, and pages whose text is repeated elsewhere.
 _LEFT_OUT = frozenset(("home", "game", "catalogue", "glossary"))
+_CONTENTS = "/index.html"
+_LANGUAGE = re.compile(r'<html\b[^>]*\blang="([^"]*)"')
 
 
 @dataclass
@@ -74,9 +81,11 @@ class FoundPage:
 
 
 def read_page(path: str, html: str) -> FoundPage:
-    """The places of a page. Drawings contain no words but make up most of its bytes, so they are skipped."""
+    """The places of a page. Drawings contain no words but make up most of its bytes, so they are skipped; and nobody
+    searches a page for words in another language than its own."""
     body, article = html.find("<body"), html.find("<article")
-    reader = _Reader(path)
+    spoken = _LANGUAGE.search(html, 0, body)
+    reader = _Reader(path, spoken[1] if spoken else "")
     reader.feed(html[body : html.find(">", body) + 1] + _DRAWING.sub("", html[article : html.find("</article>")]))
     reader.close()
     return reader.page
@@ -85,9 +94,10 @@ def read_page(path: str, html: str) -> FoundPage:
 class _Reader(HTMLParser):
     """Collects the places of one page. A ruling is a place of its own inside the rule it belongs to."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, lang: str) -> None:
         super().__init__(convert_charrefs=True)
         self.page = FoundPage(path)
+        self._lang = lang
         self._open: list[tuple[str, str]] = []
         self._article = self._unread = self._heading = 0
         self._at: list[Place] = []
@@ -107,7 +117,7 @@ class _Reader(HTMLParser):
         classes = set(given.get("class", "").split())
         if tag == "a" and "more" in classes:
             self._quick_line(given.get("href", ""))
-        if tag in _UNREAD_TAGS or classes & _UNREAD:
+        if tag in _UNREAD_TAGS or classes & _UNREAD or given.get("lang", self._lang) != self._lang:
             self._unread = len(self._open)
         elif tag in _HEADINGS and "id" in given:
             self._begin(given["id"])
@@ -187,7 +197,7 @@ def _listed(found: list[FoundPage], book: Book) -> Iterator[list[Any]]:
         if page.kind in _LEFT_OUT or page.kind == "quick-reference" or not page.places:
             continue
         game = page.path.partition("/")[0]
-        series = repeated.get(page.kind, frozenset())
+        series = repeated.get(page.kind, frozenset()) | _below(page, found)
         places = [
             [
                 place.address.partition("#")[2],
@@ -237,6 +247,15 @@ def _repeated(found: Sequence[FoundPage]) -> dict[str, frozenset[str]]:
         for kind, lines in counts.items()
         if pages[kind] >= _SERIES
     }
+
+
+def _below(page: FoundPage, found: Sequence[FoundPage]) -> frozenset[str]:
+    """Of a page of contents, the lines that stand on the pages it leads to: there they are found."""
+    if not page.path.endswith(_CONTENTS):
+        return frozenset()
+    folder = page.path.removesuffix(_CONTENTS[1:])
+    told = (place for other in found if other is not page and other.path.startswith(folder) for place in other.places)
+    return frozenset(line for place in told for line in [_line(place.title), *_lines(place.text).split("\n")] if line)
 
 
 def _words(library: Library, lang: str) -> dict[str, Any]:
