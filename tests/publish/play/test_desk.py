@@ -210,6 +210,20 @@ def test_the_crew_thinks_ahead_and_decides_the_same(desk: PlayDesk, library: Lib
     assert desk.answer({"do": "think_ahead"}) == {"more": False}
 
 
+def test_a_table_reminds_of_the_cards_that_were_passed(desk: PlayDesk) -> None:
+    """Who gave them sees at the neighbour's place what they are, until they are played."""
+    step = desk.answer({"do": "begin", "record": record("custom/pass-the-parcel", 3)})
+    given = []
+    while not step["scene"]["ask"] or step["scene"]["ask"]["kind"] != "play":
+        if (ask := step["scene"]["ask"]) and ask["kind"] == "pass":
+            given.append(ask["options"][-1]["words"])
+        step = on(desk, step)
+    (note,) = step["scene"]["seats"][1]["notes"]
+    assert sorted(note.removeprefix("received: ").split(", ")) == sorted(given)
+    assert len(given) == 2
+    assert all(not seat["notes"] for place, seat in enumerate(step["scene"]["seats"]) if place != 1)
+
+
 def test_several_seats_take_turns_at_the_near_edge(desk: PlayDesk) -> None:
     step = desk.answer({"do": "begin", "record": record("planet-nine/02", 3, seats=[0, 2])})
     viewers = set()

@@ -9,7 +9,7 @@ from logwright.engine.missions.mission import Mission
 from logwright.engine.second_opinion.answer import SecondOpinion, SecondVerdict
 from logwright.engine.second_opinion.literals.drawing import Drawn
 from logwright.engine.second_opinion.literals.hands import dealt_hands
-from logwright.engine.second_opinion.literals.passing import Distress, Passed
+from logwright.engine.second_opinion.literals.passing import DistressSent, Passed
 from logwright.engine.second_opinion.literals.reading import read_certificate
 from logwright.engine.second_opinion.literals.twins import twins
 from logwright.engine.second_opinion.question import FormulaQuestion, RuleLiterals, all_rules, switched_rules
@@ -24,7 +24,7 @@ class Asked:
     formula: Formula
     question: FormulaQuestion
     passed: Passed | None
-    distress: Distress | None
+    distress: DistressSent | None
     rules: RuleLiterals
 
 
@@ -38,7 +38,7 @@ def ask(
     hands = dealt_hands(deal)
     passed = Passed(formula, hands, deal.seats, mission.pass_cards) if mission.pass_cards else None
     hands = passed.hands if passed else hands
-    sent = Distress(formula, hands, deal.seats) if distress else None
+    sent = DistressSent(formula, hands, deal.seats) if distress else None
     hands = sent.hands if sent else hands
     question = FormulaQuestion(
         formula,

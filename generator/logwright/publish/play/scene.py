@@ -88,10 +88,13 @@ class SceneMaker:
         return "red" if radio.signal.hides_meaning or gone & set(public.played) else ""
 
     def _notes(self, view: View, seat: Seat) -> Iterator[str]:
-        """Roles and predictions that this view knows of."""
+        """Roles and predictions that this view knows of, and the cards it gave to this seat, until they are played."""
         yield from (self.words.role(name) for name, member in view.public.chosen if member == seat)
         if seat in view.noted:
             yield self.words.say("note.predicts", n=view.noted[seat])
+        played = view.public.played
+        if given := [self.words.card(card) for card, taker in view.given if taker == seat and card not in played]:
+            yield self.words.say("note.given", cards=", ".join(given))
 
     def _tasks(self, view: View, standing: Standing | None, over: bool) -> Iterator[dict[str, Any]]:
         public = view.public

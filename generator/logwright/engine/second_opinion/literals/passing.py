@@ -14,7 +14,7 @@ from logwright.engine.second_opinion.literals.hands import CardExchange, HandLit
 from logwright.engine.second_opinion.solvers.formula import FALSE, TRUE, Formula, Literal
 
 
-class Distress:
+class DistressSent:
     """Every seat passes a card to the same side, or nobody does.
 
     Trumps stay where they are, and so do the automaton's covered cards (p9-147, ruling B24).

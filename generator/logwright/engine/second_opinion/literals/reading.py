@@ -9,7 +9,7 @@ from logwright.engine.cards.deal import Seat
 from logwright.engine.cards.trick import Trick, play_trick
 from logwright.engine.missions.allocation import sharing
 from logwright.engine.missions.certificate import Certificate
-from logwright.engine.second_opinion.literals.passing import Distress, Passed
+from logwright.engine.second_opinion.literals.passing import DistressSent, Passed
 from logwright.engine.second_opinion.literals.play import Play
 from logwright.engine.second_opinion.question import FormulaQuestion
 from logwright.engine.second_opinion.solvers.formula import Literal
@@ -26,7 +26,7 @@ def read_certificate(
     question: FormulaQuestion,
     true: frozenset[Literal],
     passed: Passed | None = None,
-    distress: Distress | None = None,
+    distress: DistressSent | None = None,
 ) -> Certificate:
     deal, mission = question.deal, question.mission
     owners = tuple(the_one(seats, true) for seats in question.owners)
