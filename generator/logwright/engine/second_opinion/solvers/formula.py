@@ -34,14 +34,16 @@ class Formula:
 
     def every(self, literals: Iterable[Literal]) -> Literal:
         """A literal that holds exactly if all of these do."""
-        parts = frozenset(literals) - {TRUE}
+        # In the order in which they are given: that of a set differs between machines, and with it the solver's steps.
+        parts = dict.fromkeys(literal for literal in literals if literal != TRUE)
         if len(parts) < 2:
             return next(iter(parts), TRUE)
         if FALSE in parts or any(-part in parts for part in parts):
             return FALSE
-        joined = self.joined.get(parts)
+        known = frozenset(parts)
+        joined = self.joined.get(known)
         if joined is None:
-            joined = self.joined[parts] = self.variable()
+            joined = self.joined[known] = self.variable()
             self.clauses += [[-joined, part] for part in parts]
             self.clauses.append([joined, *(-part for part in parts)])
         return joined
