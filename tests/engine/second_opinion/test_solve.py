@@ -10,9 +10,11 @@ import pytest
 from logwright.engine.cards.deal import Deal
 from logwright.engine.missions.certificate import Certificate
 from logwright.engine.missions.mission import Allocation, ChosenMember, Mission, TokenChange
+from logwright.engine.missions.resolved import Pattern, Tally
 from logwright.engine.objectives.subject import OWNER
 from logwright.engine.referee import approve
 from logwright.engine.second_opinion import SecondVerdict, SolverLimit, solve
+from logwright.engine.second_opinion.solve import ask
 from tests.engine.notation import cards, columns, position, says, task
 
 FREE = Mission((3,), allocation=Allocation.FREE)
@@ -225,3 +227,15 @@ def test_the_owner_is_the_one_who_is_meant() -> None:
     for owner, possible in ((0, True), (1, False), (2, False)):
         deal = replace(THREE_IN_A_ROW, tasks=(replace(task("pink 1"), objective=aim),), owners=(owner,))
         assert (wins(deal) is not None) == possible
+
+
+def test_what_is_left_is_counted_once_whoever_wins_it() -> None:
+    """Sums of a full deal reach 190: a formula that counts them anew for each member takes millions of clauses."""
+    question = ask(FREE, position("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", leader=1)).question
+    every_trick, cards_dealt = Pattern(frozenset(question.play.tricks)), frozenset(question.play.cards)
+    mine, theirs = (Tally(frozenset({seat}), every_trick, cards_dealt, summed=True) for seat in (0, 1))
+    left = question.tallies.growth(mine, 1)
+    clauses = len(question.formula.clauses)
+    assert left.most == 6 + 5 + 4
+    assert question.tallies.growth(theirs, 1) == left
+    assert len(question.formula.clauses) == clauses

@@ -70,7 +70,7 @@ class SceneMaker:
         }
 
     def _radio(self, view: View, seat: Seat) -> str:
-        """The side of the seat's token that is up: red once it is spent (p9-077); none while it lies on a shown card."""
+        """The side of the token before the seat: red once it is spent (p9-077); none while it lies on a shown card."""
         public, radio = view.public, view.public.radio
         if public.mission.communication.signal is Signal.NONE or seat == public.automaton:
             return ""

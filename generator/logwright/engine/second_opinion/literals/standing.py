@@ -125,8 +125,12 @@ class Standings:
         mine, theirs = self.tallies.amount(tally, after), self.tallies.amount(minus, after)
         if after == self.total:
             return self._settled(self._apart(mine, theirs, span))
-        more = added(self.formula, mine, self.tallies.growth(tally, after))
-        less = added(self.formula, theirs, self.tallies.growth(minus, after))
+        # Counted only as far as it can matter beside the other number: sums of values reach 190.
+        least = 0 if span.least is None else span.least
+        most = least if span.most is None else span.most
+        most_mine, most_theirs = max(0, theirs.most + 1 + max(least, most)), max(0, mine.most + 1 - min(least, most))
+        more = added(self.formula, mine, self.tallies.growth(tally, after), most_mine)
+        less = added(self.formula, theirs, self.tallies.growth(minus, after), most_theirs)
         met = (_at_least(self.formula, mine, less, span), _at_most(self.formula, more, theirs, span))
         may = (_at_least(self.formula, more, theirs, span), _at_most(self.formula, mine, less, span))
         return self.formula.every(met), -self.formula.every(may)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from logwright.engine.cards.card import Card
 from logwright.engine.missions.resolved import Pattern, Tally
@@ -19,6 +20,7 @@ class Tallies:
         self._won: dict[Tally, dict[Card, Literal]] = {}
         self.winners: dict[Card, list[Literal]] = {}
         self.amounts: dict[tuple[Tally, int, int | None], UnaryNumber] = {}
+        self._growth: dict[tuple[Tally, int], UnaryNumber] = {}
 
     def marks(self, tally: Tally) -> list[Literal]:
         """For every trick, counted from 1, whether it counts: it is of the kind, and one of the seats wins it."""
@@ -184,10 +186,18 @@ class Tallies:
 
     def growth(self, tally: Tally, after: int) -> UnaryNumber:
         """Upper bound on how much the tally can still grow, from the cards and tricks left that it counts."""
-        pattern = tally.pattern
-        coming = sum(trick > after for trick in pattern.tricks)
+        coming = sum(trick > after for trick in tally.pattern.tricks)
         if not coming or not tally.seats:
             return UnaryNumber()
+        # What is left is left for everybody, so whoever wins it, it is counted once.
+        key = replace(tally, seats=frozenset()), after
+        known = self._growth.get(key)
+        if known is None:
+            known = self._growth[key] = self._most_growth(tally, after, coming)
+        return known
+
+    def _most_growth(self, tally: Tally, after: int, coming: int) -> UnaryNumber:
+        pattern = tally.pattern
         bounds = [constant(coming)]
         for cards in (pattern.won_with, pattern.led_with, pattern.closed_with):
             if cards is not None:
