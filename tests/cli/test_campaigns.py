@@ -69,7 +69,7 @@ def test_a_new_project_has_a_campaign_that_works(project: Runner) -> None:
     assert (campaign.is_own, campaign.author) == (True, "Ada")
     assert {key.partition("/")[0] for key in campaign.keys} == {"planet-nine", "missions"}
     assert project("print", "logbook", "--campaign", "first-evening", "--lang", "en,ru").code == 0
-    for lang, words in (("en", "How hard it gets"), ("ru", "Как растёт трудность")):
+    for lang, words in (("en", "How hard it gets"), ("ru", "Как растёт сложность")):
         pdf = project.root / "build" / "print" / lang / "logbook-campaign-first-evening.pdf"
         text = "".join(page_texts(pdf.read_bytes()))
         assert words in text

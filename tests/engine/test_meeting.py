@@ -18,7 +18,7 @@ from tests.engine.told import Told, asks, told
 
 HANDS = ("pink 9, blue 1, green 4", "pink 3, blue 7, green 2", "pink 1, blue 2, rocket 1")
 """Seat 2 commands and seat 0 leads."""
-NUMBERS = range(60)
+NUMBERS = range(70)
 
 
 def test_they_agree_on_positions_drawn_from_the_schema() -> None:

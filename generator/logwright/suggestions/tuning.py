@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 CLOSE_ENOUGH = 1.0
 """How much harder or easier a suggestion may be than asked for, on the scale from 1 to 10."""
+ROUGHLY = 2.0
+"""The same for a first estimate: sixteen attempts tell rates six points apart, which can be two steps of the scale."""
 
 
 @dataclass(frozen=True)
@@ -31,4 +33,4 @@ def tuned(amounts: range, wanted: float, difficulty: Callable[[int], float]) -> 
             low = amount + 1
         else:
             high = amount - 1
-    return best if best and abs(best.difficulty - wanted) <= CLOSE_ENOUGH else None
+    return best if best and abs(best.difficulty - wanted) <= ROUGHLY else None

@@ -54,8 +54,10 @@ class TableDraw:
     def questions(self, tasks: Sequence[Task]) -> list[bytes]:
         """What the kernel is asked about these cards, deal by deal, as the engine asks it."""
         table = self.library.games[self.game].table(self.players)
-        # What depends on a member who is chosen later is left aside.
-        asked = replace(self.mission, objectives=(), chosen=()) if self.mission.chosen else self.mission
+        # What depends on what is chosen later, a member, a colour or a number, is left aside; so are passed cards.
+        asked = replace(self.mission, pass_cards=None)
+        if asked.chosen or asked.card_choices:
+            asked = replace(asked, objectives=(), chosen=(), card_choices=())
         asking, found = Asking(asked), []
         for deal in deals_to_try(table):
             if not must_redeal(tasks, deal.hands):

@@ -116,8 +116,7 @@ def test_what_cannot_be_won_says_why_in_every_language(library: Library) -> None
         "en": "Whatever the deal, these 2 rules cannot both be kept. The commander must win no pink cards. The "
         "commander must win at least one card of each of these kinds: pink cards and blue cards.",
         "fr": "Quelle que soit la donne, ces 2 règles sont incompatibles. Le Commandant ne doit remporter aucune carte "
-        "rose. Le Commandant doit remporter au moins une carte de chacun de ces types\u202f: cartes roses et cartes "
-        "bleues.",
+        "rose. Le Commandant doit remporter au moins une carte rose et une carte bleue.",
         "ru": "При любой раздаче эти 2 правила нельзя соблюсти одновременно. Командир не должен брать ни одной розовой "
         "карты. Командир должен взять хотя бы по одной карте каждого вида: розовую карту и синюю карту.",
     }

@@ -106,10 +106,10 @@ def _card(task: Task, bare: Deal, conditions: Conditions) -> dict[str, Any]:
 
 
 def _goals(mission: Mission, bare: Deal, conditions: Conditions) -> Sequence[tuple[int, int]]:
-    """What the mission itself asks for. Nothing where that depends on hands, tokens or members chosen later: then cards
-    are tried without it."""
+    """What the mission itself asks for. Nothing where that depends on hands, tokens, or what is chosen later, a member,
+    a colour or a number: then cards are tried without it."""
     goals = [objective.core() for objective in mission.objectives]
-    if any(chosen_names(goal) or holders(goal) or speaks_of_task(goal) for goal in goals):
+    if mission.card_choices or any(chosen_names(goal) or holders(goal) or speaks_of_task(goal) for goal in goals):
         return []
     return [conditions.add(resolve(goal, Cast(bare))) for goal in goals]
 

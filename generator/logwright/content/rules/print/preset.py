@@ -23,6 +23,7 @@ good::
         products:
           - {id: poker, name: Poker, for: [], width: 63.5, height: 88.9, corner: 3, pixels: [825, 1125], basis: read}
     home: [{id: home-a4, paper: a4}]
+    sleeves: [{id: standard, for: [playing], width: 63.5, height: 88}]
 
 bad::
 
@@ -44,6 +45,7 @@ bad::
         products:
           - {id: poker, name: Poker, for: [], width: 63.5, height: 88.9, corner: 3, pixels: [750, 1050], basis: read}
     home: [{id: home-a4, paper: a4}]
+    sleeves: [{id: standard, for: [playing], width: 63.5, height: 88}]
 """
 
 from __future__ import annotations
